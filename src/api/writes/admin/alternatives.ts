@@ -15,7 +15,7 @@ const shared = {
 } as const;
 const route = { tag: "Administration", path: "/admin/alternatives/{id}/decision", status: 200 } as const;
 
-export const decideAlternativeWrite = declareWrite({
+const decideAlternativeWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -31,7 +31,7 @@ export const decideAlternativeWrite = declareWrite({
   },
 });
 
-export const reopenAlternativeWrite = declareWrite({
+const reopenAlternativeWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -45,3 +45,5 @@ export const reopenAlternativeWrite = declareWrite({
     return { state: "waiting" as const };
   },
 });
+
+export const proposedAlternativeWrites = [decideAlternativeWrite, reopenAlternativeWrite] as const;

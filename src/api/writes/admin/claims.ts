@@ -17,7 +17,7 @@ const route = {
   refusals: { 409: "Somebody else decided it first" },
 } as const;
 
-export const decideClaimWrite = declareWrite({
+const decideClaimWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -33,7 +33,7 @@ export const decideClaimWrite = declareWrite({
   },
 });
 
-export const revokeClaimWrite = declareWrite({
+const revokeClaimWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -48,3 +48,5 @@ export const revokeClaimWrite = declareWrite({
     return { claimId };
   },
 });
+
+export const adminClaimWrites = [decideClaimWrite, revokeClaimWrite] as const;

@@ -24,7 +24,7 @@ const hidden = z.object({ isHidden: z.boolean() });
 const resolved = z.object({ isResolved: z.boolean(), resolvedAt: z.string() });
 const reopened = z.object({ isResolved: z.boolean() });
 
-export const pickCollectionWrite = declareWrite({
+const pickCollectionWrite = declareWrite({
   ...byAdmins,
   route: {
     method: "put",
@@ -44,7 +44,7 @@ export const pickCollectionWrite = declareWrite({
   },
 });
 
-export const unpickCollectionWrite = declareWrite({
+const unpickCollectionWrite = declareWrite({
   ...byAdmins,
   route: {
     method: "delete",
@@ -63,7 +63,7 @@ export const unpickCollectionWrite = declareWrite({
   },
 });
 
-export const orderPicksWrite = declareWrite({
+const orderPicksWrite = declareWrite({
   ...byAdmins,
   route: {
     method: "put",
@@ -82,7 +82,7 @@ export const orderPicksWrite = declareWrite({
   },
 });
 
-export const hideCollectionWrite = declareWrite({
+const hideCollectionWrite = declareWrite({
   ...byStaff,
   route: {
     method: "put",
@@ -101,7 +101,7 @@ export const hideCollectionWrite = declareWrite({
   },
 });
 
-export const showCollectionWrite = declareWrite({
+const showCollectionWrite = declareWrite({
   ...byStaff,
   route: {
     method: "delete",
@@ -120,7 +120,7 @@ export const showCollectionWrite = declareWrite({
   },
 });
 
-export const undoHideCollectionWrite = declareWrite({
+const undoHideCollectionWrite = declareWrite({
   ...byStaff,
   route: {
     method: "post",
@@ -139,7 +139,7 @@ export const undoHideCollectionWrite = declareWrite({
   },
 });
 
-export const resolveCollectionReportsWrite = declareWrite({
+const resolveCollectionReportsWrite = declareWrite({
   ...byStaff,
   route: {
     method: "post",
@@ -159,7 +159,7 @@ export const resolveCollectionReportsWrite = declareWrite({
   },
 });
 
-export const reopenCollectionReportsWrite = declareWrite({
+const reopenCollectionReportsWrite = declareWrite({
   ...byStaff,
   route: {
     method: "post",
@@ -177,3 +177,14 @@ export const reopenCollectionReportsWrite = declareWrite({
     return { isResolved: false };
   },
 });
+
+export const moderatedCollectionWrites = [
+  pickCollectionWrite,
+  unpickCollectionWrite,
+  orderPicksWrite,
+  hideCollectionWrite,
+  showCollectionWrite,
+  undoHideCollectionWrite,
+  resolveCollectionReportsWrite,
+  reopenCollectionReportsWrite,
+] as const;

@@ -4,7 +4,7 @@ import { draftText } from "#domain/moderation/engine/drafting/draft-text.ts";
 import { declareWrite } from "../declare-write.ts";
 
 /** A write, although it stores nothing: it sends the product's text to the operator's language model. */
-export const draftTextWrite = declareWrite({
+const draftTextWrite = declareWrite({
   gate: "staff",
   limit: "draft_text",
   failed: "errors.drafting_failed",
@@ -23,3 +23,5 @@ export const draftTextWrite = declareWrite({
   answer: textDraftsSchema,
   run: ({ db, languageModel }, { productId, field }) => draftText(db, { productId, field, model: languageModel }),
 });
+
+export const draftingWrites = [draftTextWrite] as const;

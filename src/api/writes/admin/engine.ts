@@ -14,7 +14,7 @@ import { declareWrite } from "../declare-write.ts";
 const shared = { gate: "staff", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;
 const route = { method: "post", status: 200, tag: "Administration" } as const;
 
-export const decideFindingsWrite = declareWrite({
+const decideFindingsWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -39,7 +39,7 @@ export const decideFindingsWrite = declareWrite({
   },
 });
 
-export const lookAgainWrite = declareWrite({
+const lookAgainWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -52,7 +52,7 @@ export const lookAgainWrite = declareWrite({
   run: ({ db, actor }) => lookAgain(db, { kinds: findingKinds, actorId: actor.userId }),
 });
 
-export const mergeProductsWrite = declareWrite({
+const mergeProductsWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -77,7 +77,7 @@ export const mergeProductsWrite = declareWrite({
   },
 });
 
-export const undoMergeWrite = declareWrite({
+const undoMergeWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -94,3 +94,5 @@ export const undoMergeWrite = declareWrite({
     return { keptId, goneId };
   },
 });
+
+export const engineWrites = [decideFindingsWrite, lookAgainWrite, mergeProductsWrite, undoMergeWrite] as const;

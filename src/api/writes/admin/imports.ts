@@ -11,7 +11,7 @@ const tag = "Administration";
 const shared = { about: "itemId", gate: "admin", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;
 const answers = "The job that does it";
 
-export const checkImportWrite = declareWrite({
+const checkImportWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -27,7 +27,7 @@ export const checkImportWrite = declareWrite({
   run: ({ db, actor }, { itemId, ...plan }) => checkImport(db, { importId: itemId, adminId: actor.userId, plan }),
 });
 
-export const startImportWrite = declareWrite({
+const startImportWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -44,7 +44,7 @@ export const startImportWrite = declareWrite({
     startImport(db, { importId: itemId, adminId: actor.userId, ...choice }),
 });
 
-export const undoImportWrite = declareWrite({
+const undoImportWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -61,7 +61,7 @@ export const undoImportWrite = declareWrite({
   run: ({ db, actor }, { itemId }) => undoImport(db, { importId: itemId, adminId: actor.userId }),
 });
 
-export const discardImportWrite = declareWrite({
+const discardImportWrite = declareWrite({
   ...shared,
   route: {
     method: "delete",
@@ -79,3 +79,5 @@ export const discardImportWrite = declareWrite({
     return { isDiscarded: true as const };
   },
 });
+
+export const importWrites = [checkImportWrite, startImportWrite, undoImportWrite, discardImportWrite] as const;

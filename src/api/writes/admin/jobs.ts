@@ -3,7 +3,7 @@ import { noInput } from "#contract/inputs/input.ts";
 import { cancelJob } from "#domain/records/jobs/cancel-job.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const cancelJobWrite = declareWrite({
+const cancelJobWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/jobs/{id}/cancellation",
@@ -20,3 +20,5 @@ export const cancelJobWrite = declareWrite({
   run: ({ db, actor }, { itemId }) => cancelJob(db, { jobId: itemId, viewer: actor }),
   failed: "errors.bulk_action_failed",
 });
+
+export const jobWrites = [cancelJobWrite] as const;

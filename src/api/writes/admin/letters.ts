@@ -3,7 +3,7 @@ import { noInput } from "#contract/inputs/input.ts";
 import { retryDeadLetter } from "#domain/records/letters/retry-dead-letter.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const retryLetterWrite = declareWrite({
+const retryLetterWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/debug/letters/{id}/retry",
@@ -21,3 +21,5 @@ export const retryLetterWrite = declareWrite({
   run: ({ db, actor }, { letterId }) => retryDeadLetter(db, { letterId, actorId: actor.userId }),
   failed: "errors.server_error",
 });
+
+export const letterWrites = [retryLetterWrite] as const;

@@ -18,7 +18,7 @@ const write = { gate: "staff", limit: "admin_write", failed: "errors.product_sav
 const makersOf = ({ db, actor }: { db: Db; actor: Viewer }, productId: number) =>
   listMakers(db, { productId, viewerId: actor.userId, isAdmin: true });
 
-export const adminInviteMakerWrite = declareWrite({
+const adminInviteMakerWrite = declareWrite({
   ...write,
   route: {
     method: "post",
@@ -40,7 +40,7 @@ export const adminInviteMakerWrite = declareWrite({
   },
 });
 
-export const adminWithdrawInvitationWrite = declareWrite({
+const adminWithdrawInvitationWrite = declareWrite({
   ...write,
   route: {
     method: "delete",
@@ -59,7 +59,7 @@ export const adminWithdrawInvitationWrite = declareWrite({
   },
 });
 
-export const adminRemoveMakerWrite = declareWrite({
+const adminRemoveMakerWrite = declareWrite({
   ...write,
   route: {
     method: "post",
@@ -78,7 +78,7 @@ export const adminRemoveMakerWrite = declareWrite({
   },
 });
 
-export const adminMakerCommentWrite = declareWrite({
+const adminMakerCommentWrite = declareWrite({
   ...write,
   route: {
     method: "put",
@@ -96,7 +96,7 @@ export const adminMakerCommentWrite = declareWrite({
   }),
 });
 
-export const adminEraseMakerCommentWrite = declareWrite({
+const adminEraseMakerCommentWrite = declareWrite({
   ...write,
   route: {
     method: "delete",
@@ -114,3 +114,11 @@ export const adminEraseMakerCommentWrite = declareWrite({
     return { makerComment: null };
   },
 });
+
+export const adminMakerWrites = [
+  adminInviteMakerWrite,
+  adminWithdrawInvitationWrite,
+  adminRemoveMakerWrite,
+  adminMakerCommentWrite,
+  adminEraseMakerCommentWrite,
+] as const;

@@ -3,7 +3,7 @@ import { noInput } from "#contract/inputs/input.ts";
 import { removeSubscriber } from "#domain/mail/newsletter/remove-subscriber.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const removeSubscriberWrite = declareWrite({
+const removeSubscriberWrite = declareWrite({
   route: {
     method: "delete",
     path: "/admin/newsletter/subscribers/{id}",
@@ -20,3 +20,5 @@ export const removeSubscriberWrite = declareWrite({
   run: ({ db, actor }, { itemId }) => removeSubscriber(db, { subscriberId: itemId, actorId: actor.userId }),
   failed: "errors.server_error",
 });
+
+export const subscriberWrites = [removeSubscriberWrite] as const;

@@ -22,7 +22,7 @@ import { isProtected, isTaken, taxonomyWrite } from "./taxonomy-writes.ts";
 const tag = "Administration";
 const about = "nicheId" as const;
 
-export const addNicheWrite = declareWrite({
+const addNicheWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/niches",
@@ -38,7 +38,7 @@ export const addNicheWrite = declareWrite({
   run: ({ db, actor }, niche) => addNiche(db, { ...niche, actorId: actor.userId }),
 });
 
-export const editNicheWrite = declareWrite({
+const editNicheWrite = declareWrite({
   route: {
     method: "patch",
     path: "/admin/niches/{id}",
@@ -58,7 +58,7 @@ export const editNicheWrite = declareWrite({
   },
 });
 
-export const setNicheStatusWrite = declareWrite({
+const setNicheStatusWrite = declareWrite({
   route: {
     method: "put",
     path: "/admin/niches/{id}/status",
@@ -78,7 +78,7 @@ export const setNicheStatusWrite = declareWrite({
   },
 });
 
-export const setNicheSubcategoriesWrite = declareWrite({
+const setNicheSubcategoriesWrite = declareWrite({
   route: {
     method: "put",
     path: "/admin/niches/{id}/subcategories",
@@ -98,7 +98,7 @@ export const setNicheSubcategoriesWrite = declareWrite({
   },
 });
 
-export const reorderNichesWrite = declareWrite({
+const reorderNichesWrite = declareWrite({
   route: {
     method: "put",
     path: "/admin/niches/order",
@@ -117,7 +117,7 @@ export const reorderNichesWrite = declareWrite({
   },
 });
 
-export const mergeNicheWrite = declareWrite({
+const mergeNicheWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/niches/{id}/merge",
@@ -134,7 +134,7 @@ export const mergeNicheWrite = declareWrite({
   run: ({ db, actor }, { nicheId, intoId }) => mergeNiche(db, { nicheId, intoId, actorId: actor.userId }),
 });
 
-export const deleteNicheWrite = declareWrite({
+const deleteNicheWrite = declareWrite({
   route: {
     method: "delete",
     path: "/admin/niches/{id}",
@@ -151,7 +151,7 @@ export const deleteNicheWrite = declareWrite({
   run: ({ db, actor }, { nicheId }) => deleteNiche(db, { nicheId, actorId: actor.userId }),
 });
 
-export const finishNicheWrite = declareWrite({
+const finishNicheWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/niches/{id}/finish",
@@ -167,3 +167,14 @@ export const finishNicheWrite = declareWrite({
   ...taxonomyWrite,
   run: ({ db, actor }, { nicheId }) => finishRetirement(db, { kind: "niche", id: nicheId, actorId: actor.userId }),
 });
+
+export const nicheWrites = [
+  addNicheWrite,
+  deleteNicheWrite,
+  editNicheWrite,
+  finishNicheWrite,
+  mergeNicheWrite,
+  reorderNichesWrite,
+  setNicheStatusWrite,
+  setNicheSubcategoriesWrite,
+] as const;

@@ -17,7 +17,7 @@ const shared = {
 } as const;
 const route = { method: "post", status: 200, tag: "Administration", answers: "The order as it is now" } as const;
 
-export const refundOrderWrite = declareWrite({
+const refundOrderWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -35,7 +35,7 @@ export const refundOrderWrite = declareWrite({
   },
 });
 
-export const resendReceiptWrite = declareWrite({
+const resendReceiptWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -50,7 +50,7 @@ export const resendReceiptWrite = declareWrite({
   },
 });
 
-export const checkOrderWrite = declareWrite({
+const checkOrderWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -65,7 +65,7 @@ export const checkOrderWrite = declareWrite({
   },
 });
 
-export const resolveOrderFlagWrite = declareWrite({
+const resolveOrderFlagWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -78,3 +78,5 @@ export const resolveOrderFlagWrite = declareWrite({
     return await getAdminOrder(db, { orderId, payments, viewer: actor });
   },
 });
+
+export const adminOrderWrites = [refundOrderWrite, resendReceiptWrite, checkOrderWrite, resolveOrderFlagWrite] as const;

@@ -15,7 +15,7 @@ const tag = "Administration";
 const conflict = "The product is newer than the version sent; nothing was changed";
 const write = { gate: "staff", limit: "admin_write", failed: "errors.product_save_failed" } as const;
 
-export const addProductWrite = declareWrite({
+const addProductWrite = declareWrite({
   ...write,
   route: {
     method: "post",
@@ -35,7 +35,7 @@ export const addProductWrite = declareWrite({
   run: ({ db, actor }, input) => addProduct(db, { ...input, actor }),
 });
 
-export const updateProductWrite = declareWrite({
+const updateProductWrite = declareWrite({
   ...write,
   route: {
     method: "patch",
@@ -56,7 +56,7 @@ export const updateProductWrite = declareWrite({
   },
 });
 
-export const purgeProductWrite = declareWrite({
+const purgeProductWrite = declareWrite({
   ...write,
   route: {
     method: "post",
@@ -77,3 +77,5 @@ export const purgeProductWrite = declareWrite({
     return { id: productId, isDeleted: true as const };
   },
 });
+
+export const productEditingWrites = [addProductWrite, updateProductWrite, purgeProductWrite] as const;

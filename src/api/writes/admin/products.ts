@@ -21,7 +21,7 @@ const refusals = { 409: "Another number of products matches than was confirmed" 
 
 const actions = { live: "publish", rejected: "reject", draft: "draft" } as const;
 
-export const setProductsStatusWrite = declareWrite({
+const setProductsStatusWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/products/bulk-status",
@@ -45,7 +45,7 @@ export const setProductsStatusWrite = declareWrite({
   failed,
 });
 
-export const deleteProductsWrite = declareWrite({
+const deleteProductsWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/products/bulk-deletion",
@@ -76,7 +76,7 @@ export const deleteProductsWrite = declareWrite({
   failed,
 });
 
-export const remapProductsWrite = declareWrite({
+const remapProductsWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/bulk-remap",
@@ -97,7 +97,7 @@ export const remapProductsWrite = declareWrite({
   failed,
 });
 
-export const previewRemapWrite = declareWrite({
+const previewRemapWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/bulk-remap/preview",
@@ -117,7 +117,7 @@ export const previewRemapWrite = declareWrite({
   failed,
 });
 
-export const undoBulkActWrite = declareWrite({
+const undoBulkActWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/products/bulk-acts/{id}/undo",
@@ -139,7 +139,7 @@ export const undoBulkActWrite = declareWrite({
   failed,
 });
 
-export const clearCacheWrite = declareWrite({
+const clearCacheWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/products/cache-clearing",
@@ -193,3 +193,12 @@ function answerOf(
 function undoMessage({ jobId, settled, refused }: Omit<Answered, "actId">): string | null {
   return jobId === null ? reportOf({ action: "undo", settled, refusals: refused.length, refused }).message : null;
 }
+
+export const bulkProductWrites = [
+  setProductsStatusWrite,
+  deleteProductsWrite,
+  remapProductsWrite,
+  previewRemapWrite,
+  undoBulkActWrite,
+  clearCacheWrite,
+] as const;

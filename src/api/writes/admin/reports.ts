@@ -38,7 +38,7 @@ const reopened = z.object({ isResolved: z.boolean() });
 const reopenInput = { name: "Reopening", schema: reopeningInput };
 const open = { isResolved: false };
 
-export const resolveFeedbackReportsWrite = declareWrite({
+const resolveFeedbackReportsWrite = declareWrite({
   ...shared,
   answer: resolution,
   route: {
@@ -54,7 +54,7 @@ export const resolveFeedbackReportsWrite = declareWrite({
   },
 });
 
-export const reopenFeedbackReportsWrite = declareWrite({
+const reopenFeedbackReportsWrite = declareWrite({
   ...shared,
   answer: reopened,
   route: {
@@ -70,7 +70,7 @@ export const reopenFeedbackReportsWrite = declareWrite({
   },
 });
 
-export const resolveProductReportsWrite = declareWrite({
+const resolveProductReportsWrite = declareWrite({
   ...shared,
   answer: resolution,
   route: {
@@ -86,7 +86,7 @@ export const resolveProductReportsWrite = declareWrite({
   },
 });
 
-export const reopenProductReportsWrite = declareWrite({
+const reopenProductReportsWrite = declareWrite({
   ...shared,
   answer: reopened,
   route: {
@@ -102,7 +102,7 @@ export const reopenProductReportsWrite = declareWrite({
   },
 });
 
-export const resolvePersonReportsWrite = declareWrite({
+const resolvePersonReportsWrite = declareWrite({
   ...shared,
   answer: resolution,
   route: {
@@ -118,7 +118,7 @@ export const resolvePersonReportsWrite = declareWrite({
   },
 });
 
-export const reopenPersonReportsWrite = declareWrite({
+const reopenPersonReportsWrite = declareWrite({
   ...shared,
   answer: reopened,
   route: {
@@ -134,7 +134,7 @@ export const reopenPersonReportsWrite = declareWrite({
   },
 });
 
-export const resolveMessageWrite = declareWrite({
+const resolveMessageWrite = declareWrite({
   ...shared,
   answer: resolution,
   route: {
@@ -150,7 +150,7 @@ export const resolveMessageWrite = declareWrite({
   },
 });
 
-export const reopenMessageWrite = declareWrite({
+const reopenMessageWrite = declareWrite({
   ...shared,
   answer: reopened,
   route: {
@@ -166,3 +166,14 @@ export const reopenMessageWrite = declareWrite({
     return open;
   },
 });
+
+export const reportWrites = [
+  resolveFeedbackReportsWrite,
+  reopenFeedbackReportsWrite,
+  resolveProductReportsWrite,
+  reopenProductReportsWrite,
+  resolvePersonReportsWrite,
+  reopenPersonReportsWrite,
+  resolveMessageWrite,
+  reopenMessageWrite,
+] as const;

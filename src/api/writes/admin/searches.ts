@@ -9,7 +9,7 @@ import { declareWrite } from "../declare-write.ts";
 const shared = { about: "itemId", gate: "staff", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;
 const tag = "Administration";
 
-export const answerWithSynonymsWrite = declareWrite({
+const answerWithSynonymsWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -26,7 +26,7 @@ export const answerWithSynonymsWrite = declareWrite({
   run: ({ db, actor }, { itemId, group, terms }) => answerWithSynonyms(db, { findingId: itemId, group, terms, actor }),
 });
 
-export const answerWithTagWrite = declareWrite({
+const answerWithTagWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -44,7 +44,7 @@ export const answerWithTagWrite = declareWrite({
     answerWithTag(db, { findingId: itemId, tag: name, productIds, actor }),
 });
 
-export const noteFindingWrite = declareWrite({
+const noteFindingWrite = declareWrite({
   ...shared,
   route: {
     method: "put",
@@ -58,3 +58,5 @@ export const noteFindingWrite = declareWrite({
   answer: z.object({ note: z.string().nullable() }),
   run: ({ db, actor }, { itemId, note }) => noteFinding(db, { findingId: itemId, note, actorId: actor.userId }),
 });
+
+export const searchFindingWrites = [answerWithSynonymsWrite, answerWithTagWrite, noteFindingWrite] as const;

@@ -5,7 +5,7 @@ import { saveSettings } from "#domain/records/settings/save-settings.ts";
 import { adminSettings } from "../../admin-settings.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const saveSettingsWrite = declareWrite({
+const saveSettingsWrite = declareWrite({
   route: {
     method: "patch",
     path: "/admin/settings/values",
@@ -27,7 +27,7 @@ export const saveSettingsWrite = declareWrite({
   failed: "errors.server_error",
 });
 
-export const setMorningMailWrite = declareWrite({
+const setMorningMailWrite = declareWrite({
   route: {
     method: "put",
     path: "/admin/security/morning-mail",
@@ -43,3 +43,5 @@ export const setMorningMailWrite = declareWrite({
   run: ({ db, actor }, { isOn }) => setMorningMail(db, { userId: actor.userId, isOn }),
   failed: "errors.server_error",
 });
+
+export const settingsWrites = [saveSettingsWrite, setMorningMailWrite] as const;

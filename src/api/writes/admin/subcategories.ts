@@ -21,7 +21,7 @@ import { isProtected, isTaken, taxonomyWrite } from "./taxonomy-writes.ts";
 const tag = "Administration";
 const about = "subcategoryId" as const;
 
-export const addParentSubcategoryWrite = declareWrite({
+const addParentSubcategoryWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/parent-subcategories",
@@ -37,7 +37,7 @@ export const addParentSubcategoryWrite = declareWrite({
   run: ({ db, actor }, input) => addSubcategory(db, { ...input, parentId: null, actorId: actor.userId }),
 });
 
-export const addChildSubcategoryWrite = declareWrite({
+const addChildSubcategoryWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/parent-subcategories/{id}/children",
@@ -55,7 +55,7 @@ export const addChildSubcategoryWrite = declareWrite({
     addSubcategory(db, { ...input, parentId: subcategoryId, actorId: actor.userId }),
 });
 
-export const renameSubcategoryWrite = declareWrite({
+const renameSubcategoryWrite = declareWrite({
   route: {
     method: "patch",
     path: "/admin/parent-subcategories/{id}",
@@ -75,7 +75,7 @@ export const renameSubcategoryWrite = declareWrite({
   },
 });
 
-export const setSubcategoryStatusWrite = declareWrite({
+const setSubcategoryStatusWrite = declareWrite({
   route: {
     method: "put",
     path: "/admin/parent-subcategories/{id}/status",
@@ -93,7 +93,7 @@ export const setSubcategoryStatusWrite = declareWrite({
     setSubcategoryStatus(db, { subcategoryId, status, actorId: actor.userId }),
 });
 
-export const moveSubcategoryWrite = declareWrite({
+const moveSubcategoryWrite = declareWrite({
   route: {
     method: "put",
     path: "/admin/parent-subcategories/{id}/parent",
@@ -111,7 +111,7 @@ export const moveSubcategoryWrite = declareWrite({
     moveSubcategory(db, { subcategoryId, parentId, actorId: actor.userId }),
 });
 
-export const mergeSubcategoryWrite = declareWrite({
+const mergeSubcategoryWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/parent-subcategories/{id}/merge",
@@ -129,7 +129,7 @@ export const mergeSubcategoryWrite = declareWrite({
     mergeSubcategory(db, { subcategoryId, intoId, actorId: actor.userId }),
 });
 
-export const deleteSubcategoryWrite = declareWrite({
+const deleteSubcategoryWrite = declareWrite({
   route: {
     method: "delete",
     path: "/admin/parent-subcategories/{id}",
@@ -147,7 +147,7 @@ export const deleteSubcategoryWrite = declareWrite({
     deleteSubcategories(db, { subcategoryIds: [subcategoryId], actorId: actor.userId }),
 });
 
-export const deleteSubcategoriesWrite = declareWrite({
+const deleteSubcategoriesWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/parent-subcategories/deletion",
@@ -164,7 +164,7 @@ export const deleteSubcategoriesWrite = declareWrite({
   run: ({ db, actor }, { subcategoryIds }) => deleteSubcategories(db, { subcategoryIds, actorId: actor.userId }),
 });
 
-export const finishSubcategoryWrite = declareWrite({
+const finishSubcategoryWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/parent-subcategories/{id}/finish",
@@ -181,3 +181,15 @@ export const finishSubcategoryWrite = declareWrite({
   run: ({ db, actor }, { subcategoryId: id }) =>
     finishRetirement(db, { kind: "subcategory", id, actorId: actor.userId }),
 });
+
+export const subcategoryWrites = [
+  addChildSubcategoryWrite,
+  addParentSubcategoryWrite,
+  deleteSubcategoriesWrite,
+  deleteSubcategoryWrite,
+  finishSubcategoryWrite,
+  mergeSubcategoryWrite,
+  moveSubcategoryWrite,
+  renameSubcategoryWrite,
+  setSubcategoryStatusWrite,
+] as const;

@@ -25,7 +25,7 @@ import { declareWrite } from "../declare-write.ts";
 const tag = "Administration";
 const shared = { gate: "staff", limit: "admin_write", failed: "errors.submission_failed" } as const;
 
-export const decideSubmissionsWrite = declareWrite({
+const decideSubmissionsWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -50,7 +50,7 @@ export const decideSubmissionsWrite = declareWrite({
   },
 });
 
-export const undoDecisionWrite = declareWrite({
+const undoDecisionWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -66,7 +66,7 @@ export const undoDecisionWrite = declareWrite({
   run: ({ db, actor }, { batchId }) => undoDecision(db, { batchId, actor }),
 });
 
-export const keepPresenceWrite = declareWrite({
+const keepPresenceWrite = declareWrite({
   ...shared,
   about: "productId",
   route: {
@@ -82,7 +82,7 @@ export const keepPresenceWrite = declareWrite({
   run: ({ db, actor }, { productId }) => keepPresence(db, { productId, userId: actor.userId }),
 });
 
-export const decideRevisionWrite = declareWrite({
+const decideRevisionWrite = declareWrite({
   ...shared,
   about: "revisionId",
   route: {
@@ -102,7 +102,7 @@ export const decideRevisionWrite = declareWrite({
   },
 });
 
-export const deleteSubmissionsWrite = declareWrite({
+const deleteSubmissionsWrite = declareWrite({
   ...shared,
   gate: "admin",
   needsRecentSignIn: true,
@@ -127,3 +127,11 @@ export const deleteSubmissionsWrite = declareWrite({
     return { deleted: outcomes.filter(({ outcome }) => outcome === "done").length };
   },
 });
+
+export const submissionWrites = [
+  decideSubmissionsWrite,
+  undoDecisionWrite,
+  keepPresenceWrite,
+  decideRevisionWrite,
+  deleteSubmissionsWrite,
+] as const;

@@ -8,7 +8,7 @@ import { declareWrite } from "../declare-write.ts";
 
 const tag = "Administration";
 
-export const suggestOnBehalfWrite = declareWrite({
+const suggestOnBehalfWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/submit/suggestions",
@@ -26,7 +26,7 @@ export const suggestOnBehalfWrite = declareWrite({
   failed: "errors.suggestion_failed",
 });
 
-export const handOverDraftWrite = declareWrite({
+const handOverDraftWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/submit/drafts",
@@ -46,3 +46,5 @@ export const handOverDraftWrite = declareWrite({
     handOverDraft(db, { actorId: actor.userId, key, username, fields: readBasics(typed) }),
   failed: "errors.product_save_failed",
 });
+
+export const submitWrites = [suggestOnBehalfWrite, handOverDraftWrite] as const;

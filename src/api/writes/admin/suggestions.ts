@@ -15,7 +15,7 @@ const shared = { gate: "staff", limit: "admin_write", failed: "errors.submission
 const decided = { 409: "Somebody has decided on it already" };
 
 /** A write, although it stores nothing: it sends requests to somebody else's server. */
-export const readSuggestedSiteWrite = declareWrite({
+const readSuggestedSiteWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -33,7 +33,7 @@ export const readSuggestedSiteWrite = declareWrite({
   },
 });
 
-export const acceptSuggestionWrite = declareWrite({
+const acceptSuggestionWrite = declareWrite({
   ...shared,
   about: "itemId",
   route: {
@@ -50,7 +50,7 @@ export const acceptSuggestionWrite = declareWrite({
   run: ({ db, actor }, { itemId, ...input }) => acceptSuggestion(db, { suggestionId: itemId, actor, ...input }),
 });
 
-export const dismissSuggestionWrite = declareWrite({
+const dismissSuggestionWrite = declareWrite({
   ...shared,
   about: "itemId",
   route: {
@@ -66,3 +66,5 @@ export const dismissSuggestionWrite = declareWrite({
   answer: dismissedSuggestionSchema,
   run: ({ db, actor }, { itemId, ...input }) => dismissSuggestion(db, { suggestionId: itemId, actor, ...input }),
 });
+
+export const suggestionWrites = [readSuggestedSiteWrite, acceptSuggestionWrite, dismissSuggestionWrite] as const;

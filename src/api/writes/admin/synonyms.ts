@@ -15,7 +15,7 @@ const shared = { gate: "staff", limit: "admin_write", failed: "errors.bulk_actio
 const tag = "Administration";
 const changed = { 409: "Somebody changed it in the meantime" };
 
-export const addSynonymsWrite = declareWrite({
+const addSynonymsWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -31,7 +31,7 @@ export const addSynonymsWrite = declareWrite({
   run: ({ db, actor }, { terms }) => addSynonyms(db, { terms, actorId: actor.userId }),
 });
 
-export const editSynonymsWrite = declareWrite({
+const editSynonymsWrite = declareWrite({
   ...shared,
   route: {
     method: "put",
@@ -49,7 +49,7 @@ export const editSynonymsWrite = declareWrite({
     editSynonyms(db, { groupId: itemId, terms, updatedAt, actorId: actor.userId }),
 });
 
-export const deleteSynonymsWrite = declareWrite({
+const deleteSynonymsWrite = declareWrite({
   ...shared,
   route: {
     method: "delete",
@@ -67,7 +67,7 @@ export const deleteSynonymsWrite = declareWrite({
     deleteSynonyms(db, { groupId: itemId, updatedAt, actorId: actor.userId }),
 });
 
-export const previewSynonymsWrite = declareWrite({
+const previewSynonymsWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -83,3 +83,5 @@ export const previewSynonymsWrite = declareWrite({
   answer: synonymsPreviewSchema,
   run: ({ db }, input) => previewSynonyms(db, input),
 });
+
+export const synonymWrites = [addSynonymsWrite, editSynonymsWrite, deleteSynonymsWrite, previewSynonymsWrite] as const;

@@ -9,7 +9,7 @@ import { taxonomyWrite } from "./taxonomy-writes.ts";
 const tag = "Administration";
 const about = "tagKey" as const;
 
-export const renameTagWrite = declareWrite({
+const renameTagWrite = declareWrite({
   route: {
     method: "patch",
     path: "/admin/tags/{id}",
@@ -26,7 +26,7 @@ export const renameTagWrite = declareWrite({
   run: ({ db, actor }, { tagKey: key, name }) => renameTag(db, { key, name, actorId: actor.userId }),
 });
 
-export const mergeTagWrite = declareWrite({
+const mergeTagWrite = declareWrite({
   route: {
     method: "post",
     path: "/admin/tags/{id}/merge",
@@ -42,7 +42,7 @@ export const mergeTagWrite = declareWrite({
   run: ({ db, actor }, { tagKey: key, into }) => mergeTag(db, { key, into, actorId: actor.userId }),
 });
 
-export const hideTagWrite = declareWrite({
+const hideTagWrite = declareWrite({
   route: {
     method: "put",
     path: "/admin/tags/{id}/hidden",
@@ -61,7 +61,7 @@ export const hideTagWrite = declareWrite({
   },
 });
 
-export const showTagWrite = declareWrite({
+const showTagWrite = declareWrite({
   route: {
     method: "delete",
     path: "/admin/tags/{id}/hidden",
@@ -79,3 +79,5 @@ export const showTagWrite = declareWrite({
     return { key };
   },
 });
+
+export const tagWrites = [hideTagWrite, mergeTagWrite, renameTagWrite, showTagWrite] as const;

@@ -17,7 +17,7 @@ const shared = {
 } as const;
 const tag = "Administration";
 
-export const suspendUserWrite = declareWrite({
+const suspendUserWrite = declareWrite({
   ...shared,
   route: {
     method: "put",
@@ -36,7 +36,7 @@ export const suspendUserWrite = declareWrite({
   },
 });
 
-export const restoreUserWrite = declareWrite({
+const restoreUserWrite = declareWrite({
   ...shared,
   route: {
     method: "delete",
@@ -54,7 +54,7 @@ export const restoreUserWrite = declareWrite({
   },
 });
 
-export const setUserRoleWrite = declareWrite({
+const setUserRoleWrite = declareWrite({
   ...shared,
   route: {
     method: "put",
@@ -77,7 +77,7 @@ export const setUserRoleWrite = declareWrite({
   },
 });
 
-export const endUserSessionsWrite = declareWrite({
+const endUserSessionsWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -93,3 +93,5 @@ export const endUserSessionsWrite = declareWrite({
     return { ended: await endUserSessions(db, { userId, moderatorId: actor.userId, sessionId }) };
   },
 });
+
+export const userWrites = [suspendUserWrite, restoreUserWrite, setUserRoleWrite, endUserSessionsWrite] as const;

@@ -3,7 +3,7 @@ import { votesReleaseInput } from "#contract/inputs/admin-engine.ts";
 import { releaseVotes } from "#domain/moderation/engine/release-votes.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const releaseVotesWrite = declareWrite({
+const releaseVotesWrite = declareWrite({
   gate: "staff",
   limit: "admin_write",
   failed: "errors.bulk_action_failed",
@@ -21,3 +21,5 @@ export const releaseVotesWrite = declareWrite({
   answer: releasedVotesSchema,
   run: ({ db, actor }, { productId, reason }) => releaseVotes(db, { productId, actor, reason }),
 });
+
+export const withheldVoteWrites = [releaseVotesWrite] as const;

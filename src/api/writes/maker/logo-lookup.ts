@@ -10,7 +10,7 @@ const shared = { gate: "user", limit: "fetch_logo", failed: "errors.logo_fetch_f
 const tag = "My products";
 const preview = z.string().openapi({ description: "The picture as a data: URL, re-encoded by us (rule 36)" });
 
-export const lookUpLogoWrite = declareWrite({
+const lookUpLogoWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -29,7 +29,7 @@ export const lookUpLogoWrite = declareWrite({
   },
 });
 
-export const previewLogoWrite = declareWrite({
+const previewLogoWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -54,3 +54,5 @@ async function getLogo(logos: LogoServices, source: LogoSource): Promise<{ addre
   const picture = Buffer.from(found.image.bytes).toString("base64");
   return { address: found.address, preview: `data:image/webp;base64,${picture}` };
 }
+
+export const logoWrites = [lookUpLogoWrite, previewLogoWrite] as const;

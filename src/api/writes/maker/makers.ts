@@ -27,7 +27,7 @@ const invitationsOf = async ({ db, actor }: Context) => ({
   invitations: await listOwnInvitations(db, { inviteeId: actor.userId }),
 });
 
-export const saveMakerCommentWrite = declareWrite({
+const saveMakerCommentWrite = declareWrite({
   route: {
     method: "put",
     path: "/me/products/{id}/maker-comment",
@@ -48,7 +48,7 @@ export const saveMakerCommentWrite = declareWrite({
   failed,
 });
 
-export const removeMakerCommentWrite = declareWrite({
+const removeMakerCommentWrite = declareWrite({
   route: {
     method: "delete",
     path: "/me/products/{id}/maker-comment",
@@ -69,7 +69,7 @@ export const removeMakerCommentWrite = declareWrite({
   failed,
 });
 
-export const inviteMakerWrite = declareWrite({
+const inviteMakerWrite = declareWrite({
   route: {
     method: "post",
     path: "/me/products/{id}/invitations",
@@ -94,7 +94,7 @@ export const inviteMakerWrite = declareWrite({
   failed,
 });
 
-export const withdrawInvitationWrite = declareWrite({
+const withdrawInvitationWrite = declareWrite({
   route: {
     method: "delete",
     path: "/me/sent-invitations/{id}",
@@ -115,7 +115,7 @@ export const withdrawInvitationWrite = declareWrite({
   failed,
 });
 
-export const removeMakerWrite = declareWrite({
+const removeMakerWrite = declareWrite({
   route: {
     method: "post",
     path: "/me/products/{id}/maker-removals",
@@ -137,7 +137,7 @@ export const removeMakerWrite = declareWrite({
   failed,
 });
 
-export const acceptInvitationWrite = declareWrite({
+const acceptInvitationWrite = declareWrite({
   route: {
     method: "post",
     path: "/me/invitations/{id}/acceptance",
@@ -158,7 +158,7 @@ export const acceptInvitationWrite = declareWrite({
   failed,
 });
 
-export const declineInvitationWrite = declareWrite({
+const declineInvitationWrite = declareWrite({
   route: {
     method: "delete",
     path: "/me/invitations/{id}",
@@ -178,3 +178,13 @@ export const declineInvitationWrite = declareWrite({
   },
   failed,
 });
+
+export const makerWrites = [
+  saveMakerCommentWrite,
+  removeMakerCommentWrite,
+  inviteMakerWrite,
+  withdrawInvitationWrite,
+  removeMakerWrite,
+  acceptInvitationWrite,
+  declineInvitationWrite,
+] as const;

@@ -9,7 +9,7 @@ import { declareWrite } from "../declare-write.ts";
 
 const tag = "Promotions";
 
-export const createOrderWrite = declareWrite({
+const createOrderWrite = declareWrite({
   route: {
     method: "post",
     path: "/me/orders",
@@ -42,7 +42,7 @@ export const createOrderWrite = declareWrite({
   failed: "errors.payment_init_failed",
 });
 
-export const cancelOwnOrderWrite = declareWrite({
+const cancelOwnOrderWrite = declareWrite({
   about: "orderReference",
   route: {
     method: "post",
@@ -64,3 +64,5 @@ export const cancelOwnOrderWrite = declareWrite({
   },
   failed: "errors.payment_confirmation_failed",
 });
+
+export const ownOrderWrites = [createOrderWrite, cancelOwnOrderWrite] as const;

@@ -18,7 +18,7 @@ const tag = "My products";
 const conflict = "The product or its saved changes are newer than the version sent; nothing was saved";
 const owned = { about: "productId", answer: ownProductDetailsSchema, gate: "owner" } as const;
 
-export const startProductWrite = declareWrite({
+const startProductWrite = declareWrite({
   route: {
     method: "post",
     path: "/me/products",
@@ -39,7 +39,7 @@ export const startProductWrite = declareWrite({
   failed: "errors.product_save_failed",
 });
 
-export const saveOwnProductWrite = declareWrite({
+const saveOwnProductWrite = declareWrite({
   ...owned,
   route: {
     method: "put",
@@ -59,7 +59,7 @@ export const saveOwnProductWrite = declareWrite({
   failed: "errors.product_save_failed",
 });
 
-export const saveAsDraftWrite = declareWrite({
+const saveAsDraftWrite = declareWrite({
   ...owned,
   route: {
     method: "post",
@@ -79,7 +79,7 @@ export const saveAsDraftWrite = declareWrite({
   failed: "errors.product_save_failed",
 });
 
-export const submitOwnProductWrite = declareWrite({
+const submitOwnProductWrite = declareWrite({
   ...owned,
   route: {
     method: "post",
@@ -101,7 +101,7 @@ export const submitOwnProductWrite = declareWrite({
   failed: "errors.product_save_failed",
 });
 
-export const discardWorkingCopyWrite = declareWrite({
+const discardWorkingCopyWrite = declareWrite({
   ...owned,
   route: {
     method: "delete",
@@ -120,7 +120,7 @@ export const discardWorkingCopyWrite = declareWrite({
   failed: "errors.product_save_failed",
 });
 
-export const withdrawRevisionWrite = declareWrite({
+const withdrawRevisionWrite = declareWrite({
   ...owned,
   route: {
     method: "delete",
@@ -141,7 +141,7 @@ export const withdrawRevisionWrite = declareWrite({
 
 const notTheirs = "A promotion runs or is paid for, or the product belongs to its verified makers";
 
-export const deleteOwnProductWrite = declareWrite({
+const deleteOwnProductWrite = declareWrite({
   ...owned,
   route: {
     method: "delete",
@@ -162,7 +162,7 @@ export const deleteOwnProductWrite = declareWrite({
   failed: "errors.product_delete_failed",
 });
 
-export const restoreOwnProductWrite = declareWrite({
+const restoreOwnProductWrite = declareWrite({
   ...owned,
   route: {
     method: "post",
@@ -181,3 +181,14 @@ export const restoreOwnProductWrite = declareWrite({
   },
   failed: "errors.product_save_failed",
 });
+
+export const ownProductWrites = [
+  startProductWrite,
+  saveOwnProductWrite,
+  saveAsDraftWrite,
+  submitOwnProductWrite,
+  discardWorkingCopyWrite,
+  withdrawRevisionWrite,
+  deleteOwnProductWrite,
+  restoreOwnProductWrite,
+] as const;

@@ -3,7 +3,7 @@ import { orderedPromotionSchema } from "#contract/orders.ts";
 import { redeemCode } from "#domain/promotion/codes/redeem-code.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const redeemCodeWrite = declareWrite({
+const redeemCodeWrite = declareWrite({
   route: {
     method: "post",
     path: "/me/redemptions",
@@ -22,3 +22,5 @@ export const redeemCodeWrite = declareWrite({
   run: ({ db, actor }, { code, productId }) => redeemCode(db, { code, productId, actor }),
   failed: "visitorToasts.promotionRecordFailed",
 });
+
+export const redemptionWrites = [redeemCodeWrite] as const;

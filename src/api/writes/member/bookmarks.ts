@@ -21,7 +21,7 @@ const route = {
 } as const;
 
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).
-export const saveProductWrite = declareWrite({
+const saveProductWrite = declareWrite({
   ...shared,
   route: { ...route, method: "put", summary: "Save a product" },
   run: ({ db, actor }, { productId }) => saveProduct(db, { productId, userId: actor.userId }),
@@ -30,7 +30,7 @@ export const saveProductWrite = declareWrite({
   intent: "save",
 });
 
-export const removeBookmarkWrite = declareWrite({
+const removeBookmarkWrite = declareWrite({
   ...shared,
   route: { ...route, method: "delete", summary: "Remove the bookmark" },
   run: ({ db, actor }, { productId }) => removeBookmark(db, { productId, userId: actor.userId }),
@@ -38,7 +38,7 @@ export const removeBookmarkWrite = declareWrite({
 });
 
 /** Also for products that are no longer live, so its plain form serves the viewer's own list of bookmarks too. */
-export const forgetBookmarkWrite = declareWrite({
+const forgetBookmarkWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -50,3 +50,5 @@ export const forgetBookmarkWrite = declareWrite({
   failed: "visitorToasts.bookmarkRemoveFailed",
   form: { path: paths.removeBookmarkForm(), done: "productActs.bookmarkRemoved" },
 });
+
+export const bookmarkWrites = [saveProductWrite, removeBookmarkWrite, forgetBookmarkWrite] as const;

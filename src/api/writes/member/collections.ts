@@ -25,7 +25,7 @@ const tag = "Collections";
 const shared = { gate: "user", limit: "collection", failed: "errors.collection_failed" } as const;
 const about = "collectionId" as const;
 
-export const createCollectionWrite = declareWrite({
+const createCollectionWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -48,7 +48,7 @@ export const createCollectionWrite = declareWrite({
   form: { path: paths.newCollectionForm(), done: "success.collectionCreated" },
 });
 
-export const editCollectionWrite = declareWrite({
+const editCollectionWrite = declareWrite({
   ...shared,
   route: {
     method: "put",
@@ -66,7 +66,7 @@ export const editCollectionWrite = declareWrite({
   form: { path: paths.collectionForm(), done: "success.collectionSaved" },
 });
 
-export const deleteCollectionWrite = declareWrite({
+const deleteCollectionWrite = declareWrite({
   ...shared,
   route: {
     method: "delete",
@@ -91,7 +91,7 @@ export const deleteCollectionWrite = declareWrite({
 });
 
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).
-export const addToCollectionWrite = declareWrite({
+const addToCollectionWrite = declareWrite({
   ...shared,
   route: {
     method: "put",
@@ -109,7 +109,7 @@ export const addToCollectionWrite = declareWrite({
   form: { path: paths.addToCollectionForm(), done: "productActs.addedToCollection" },
 });
 
-export const removeFromCollectionWrite = declareWrite({
+const removeFromCollectionWrite = declareWrite({
   ...shared,
   route: {
     method: "post",
@@ -126,7 +126,7 @@ export const removeFromCollectionWrite = declareWrite({
   form: { path: paths.removeFromCollectionForm(), done: "productActs.removedFromCollection" },
 });
 
-export const setCollectionNoteWrite = declareWrite({
+const setCollectionNoteWrite = declareWrite({
   ...shared,
   route: {
     method: "put",
@@ -143,7 +143,7 @@ export const setCollectionNoteWrite = declareWrite({
   form: { path: paths.collectionNoteForm(), done: "success.collectionNoteSaved" },
 });
 
-export const moveInCollectionWrite = declareWrite({
+const moveInCollectionWrite = declareWrite({
   ...shared,
   route: {
     method: "put",
@@ -160,7 +160,7 @@ export const moveInCollectionWrite = declareWrite({
   form: { path: paths.collectionPlaceForm(), done: "success.collectionReordered" },
 });
 
-export const reportCollectionWrite = declareWrite({
+const reportCollectionWrite = declareWrite({
   route: {
     method: "post",
     path: "/collections/{id}/reports",
@@ -185,3 +185,14 @@ export const reportCollectionWrite = declareWrite({
     next: (page) => paths.collection(new URL(page, "http://localhost").searchParams.get("collection") ?? ""),
   },
 });
+
+export const collectionWrites = [
+  createCollectionWrite,
+  editCollectionWrite,
+  deleteCollectionWrite,
+  addToCollectionWrite,
+  removeFromCollectionWrite,
+  setCollectionNoteWrite,
+  moveInCollectionWrite,
+  reportCollectionWrite,
+] as const;

@@ -25,7 +25,7 @@ async function stateOf({ db, actor }: { db: Db; actor: Viewer }, { productId, th
   return { ...state, thread };
 }
 
-export const leaveFeedbackWrite = declareWrite({
+const leaveFeedbackWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -47,7 +47,7 @@ export const leaveFeedbackWrite = declareWrite({
   intent: "feedback",
 });
 
-export const replyToFeedbackWrite = declareWrite({
+const replyToFeedbackWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -69,7 +69,7 @@ export const replyToFeedbackWrite = declareWrite({
   intent: "reply",
 });
 
-export const editFeedbackWrite = declareWrite({
+const editFeedbackWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -89,7 +89,7 @@ export const editFeedbackWrite = declareWrite({
   failed: "visitorToasts.feedbackFailed",
 });
 
-export const deleteFeedbackWrite = declareWrite({
+const deleteFeedbackWrite = declareWrite({
   ...shared,
   route: {
     ...route,
@@ -109,7 +109,7 @@ export const deleteFeedbackWrite = declareWrite({
   failed: "visitorToasts.feedbackDeleteFailed",
 });
 
-export const reportFeedbackWrite = declareWrite({
+const reportFeedbackWrite = declareWrite({
   route: {
     method: "post",
     path: "/feedback/{id}/reports",
@@ -130,3 +130,11 @@ export const reportFeedbackWrite = declareWrite({
   },
   failed: "visitorToasts.reportFailed",
 });
+
+export const feedbackWrites = [
+  leaveFeedbackWrite,
+  replyToFeedbackWrite,
+  editFeedbackWrite,
+  deleteFeedbackWrite,
+  reportFeedbackWrite,
+] as const;

@@ -11,7 +11,7 @@ import { declareWrite } from "../declare-write.ts";
 const following = { gate: "user", limit: "follow", failed: "errors.follow_failed" } as const;
 
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).
-export const followWrite = declareWrite({
+const followWrite = declareWrite({
   ...following,
   route: {
     method: "put",
@@ -29,7 +29,7 @@ export const followWrite = declareWrite({
   intent: "follow",
 });
 
-export const unfollowWrite = declareWrite({
+const unfollowWrite = declareWrite({
   ...following,
   about: "itemId",
   route: {
@@ -46,7 +46,7 @@ export const unfollowWrite = declareWrite({
   form: { path: paths.unfollowForm(), done: "success.unfollowed" },
 });
 
-export const readNoticesWrite = declareWrite({
+const readNoticesWrite = declareWrite({
   route: {
     method: "put",
     path: "/me/notices/read",
@@ -64,7 +64,7 @@ export const readNoticesWrite = declareWrite({
   form: { path: paths.readNoticesForm(), page: paths.notifications(), done: "success.noticesRead" },
 });
 
-export const setDigestWrite = declareWrite({
+const setDigestWrite = declareWrite({
   route: {
     method: "put",
     path: "/me/digest",
@@ -81,3 +81,5 @@ export const setDigestWrite = declareWrite({
   failed: "visitorToasts.notificationsSaveFailed",
   form: { path: paths.digestForm(), page: paths.digestPreview(), done: "success.notificationsSaved" },
 });
+
+export const followWrites = [followWrite, unfollowWrite, readNoticesWrite, setDigestWrite] as const;

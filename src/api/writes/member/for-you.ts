@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { setForYou } from "#domain/engagement/for-you/set-for-you.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const setForYouWrite = declareWrite({
+const setForYouWrite = declareWrite({
   route: {
     method: "put",
     path: "/me/for-you",
@@ -21,3 +21,5 @@ export const setForYouWrite = declareWrite({
   failed: "visitorToasts.forYouSaveFailed",
   form: { path: paths.forYouForm(), done: "success.forYouSaved" },
 });
+
+export const forYouWrites = [setForYouWrite] as const;

@@ -5,7 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { setNotifications } from "#domain/people/email-choices/set-notifications.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const setNotificationsWrite = declareWrite({
+const setNotificationsWrite = declareWrite({
   route: {
     method: "put",
     path: "/me/notifications",
@@ -29,7 +29,7 @@ export const setNotificationsWrite = declareWrite({
   form: { path: paths.notificationsForm(), page: paths.profile("account"), done: "success.notificationsSaved" },
 });
 
-export const changeNotificationsWrite = declareWrite({
+const changeNotificationsWrite = declareWrite({
   route: {
     method: "patch",
     path: "/me/notifications",
@@ -45,3 +45,5 @@ export const changeNotificationsWrite = declareWrite({
   run: ({ db, actor }, wanted) => setNotifications(db, { userId: actor.userId, wanted }),
   failed: "visitorToasts.notificationsSaveFailed",
 });
+
+export const notificationWrites = [setNotificationsWrite, changeNotificationsWrite] as const;

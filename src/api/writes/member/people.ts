@@ -9,7 +9,7 @@ import { blockPerson } from "#domain/people/blocks/block-person.ts";
 import { unblockPerson } from "#domain/people/blocks/unblock-person.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const setPageVisibilityWrite = declareWrite({
+const setPageVisibilityWrite = declareWrite({
   route: {
     method: "put",
     path: "/me/public-page",
@@ -44,7 +44,7 @@ const blockRoute = {
 } as const;
 
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).
-export const blockPersonWrite = declareWrite({
+const blockPersonWrite = declareWrite({
   ...blocking,
   route: {
     ...blockRoute,
@@ -57,14 +57,14 @@ export const blockPersonWrite = declareWrite({
   form: { path: paths.blockForm(), done: "success.personBlocked" },
 });
 
-export const unblockPersonWrite = declareWrite({
+const unblockPersonWrite = declareWrite({
   ...blocking,
   route: { ...blockRoute, method: "delete", summary: "Unblock a person" },
   run: ({ db, actor }, { username }) => unblockPerson(db, { username, blockerId: actor.userId }),
   form: { path: paths.unblockForm(), done: "success.personUnblocked" },
 });
 
-export const reportPersonWrite = declareWrite({
+const reportPersonWrite = declareWrite({
   route: {
     method: "post",
     path: "/people/{id}/reports",
@@ -94,3 +94,5 @@ export const reportPersonWrite = declareWrite({
     },
   },
 });
+
+export const personWrites = [setPageVisibilityWrite, blockPersonWrite, unblockPersonWrite, reportPersonWrite] as const;

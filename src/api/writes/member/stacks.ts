@@ -21,7 +21,7 @@ const route = {
 } as const;
 
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).
-export const addToStackWrite = declareWrite({
+const addToStackWrite = declareWrite({
   ...shared,
   answer: stackStateSchema,
   route: { ...route, method: "put", summary: "Add a product to your stack", refusals: { 409: "The stack is full" } },
@@ -30,7 +30,7 @@ export const addToStackWrite = declareWrite({
   intent: "stack",
 });
 
-export const removeFromStackWrite = declareWrite({
+const removeFromStackWrite = declareWrite({
   ...shared,
   answer: stackStateSchema,
   route: { ...route, method: "delete", summary: "Remove it from your stack" },
@@ -38,7 +38,7 @@ export const removeFromStackWrite = declareWrite({
 });
 
 /** Also for products that are no longer live, so its plain form serves the viewer's own stack too. */
-export const forgetStackEntryWrite = declareWrite({
+const forgetStackEntryWrite = declareWrite({
   ...shared,
   answer: stackStateSchema.omit({ stackUsers: true }),
   route: {
@@ -51,3 +51,5 @@ export const forgetStackEntryWrite = declareWrite({
   run: ({ db, actor }, { productId }) => forgetStackEntry(db, { productId, userId: actor.userId }),
   form: { path: paths.removeFromStackForm(), done: "productActs.removedFromStack" },
 });
+
+export const stackWrites = [addToStackWrite, removeFromStackWrite, forgetStackEntryWrite] as const;

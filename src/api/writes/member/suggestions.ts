@@ -5,7 +5,7 @@ import { findWaitingSuggestion } from "#domain/moderation/suggestions/find-waiti
 import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const suggestResourceWrite = declareWrite({
+const suggestResourceWrite = declareWrite({
   route: {
     method: "post",
     path: "/resource-suggestions",
@@ -24,3 +24,5 @@ export const suggestResourceWrite = declareWrite({
   form: { path: paths.suggestionForm(), page: paths.suggest(), done: "success.suggestionSubmitted" },
   intent: "suggestion",
 });
+
+export const ownSuggestionWrites = [suggestResourceWrite] as const;

@@ -21,7 +21,7 @@ const route = {
 } as const;
 
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).
-export const castUpvoteWrite = declareWrite({
+const castUpvoteWrite = declareWrite({
   ...shared,
   route: { ...route, method: "put", summary: "Upvote a product" },
   limit: "upvote",
@@ -30,10 +30,12 @@ export const castUpvoteWrite = declareWrite({
   intent: "upvote",
 });
 
-export const withdrawUpvoteWrite = declareWrite({
+const withdrawUpvoteWrite = declareWrite({
   ...shared,
   route: { ...route, method: "delete", summary: "Withdraw the upvote" },
   limit: "withdraw_upvote",
   run: ({ db, actor }, { productId }) => withdrawUpvote(db, { productId, voterId: actor.userId }),
   form: { path: paths.withdrawUpvoteForm(), done: "productActs.upvoteWithdrawn" },
 });
+
+export const upvoteWrites = [castUpvoteWrite, withdrawUpvoteWrite] as const;

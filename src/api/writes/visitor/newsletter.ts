@@ -5,7 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { requestSubscription } from "#domain/mail/newsletter/request-subscription.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const subscribeWrite = declareWrite({
+const subscribeWrite = declareWrite({
   route: {
     method: "post",
     path: "/newsletter",
@@ -28,3 +28,5 @@ export const subscribeWrite = declareWrite({
   failed: "errors.server_error",
   form: { path: paths.newsletterForm(), page: paths.newsletter(), done: "success.newsletterMailSent" },
 });
+
+export const newsletterWrites = [subscribeWrite] as const;

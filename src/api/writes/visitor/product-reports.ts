@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { reportProduct } from "#domain/moderation/reports/report-product.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const reportProductWrite = declareWrite({
+const reportProductWrite = declareWrite({
   route: {
     method: "post",
     path: "/products/{id}/reports",
@@ -30,3 +30,5 @@ export const reportProductWrite = declareWrite({
     next: (page) => paths.product(new URL(page, "http://localhost").searchParams.get("product") ?? ""),
   },
 });
+
+export const productReportWrites = [reportProductWrite] as const;

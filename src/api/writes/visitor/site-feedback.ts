@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { leaveSiteFeedback } from "#domain/engagement/site-feedback/leave-site-feedback.ts";
 import { declareWrite } from "../declare-write.ts";
 
-export const leaveSiteFeedbackWrite = declareWrite({
+const leaveSiteFeedbackWrite = declareWrite({
   route: {
     method: "post",
     path: "/site-feedback",
@@ -25,3 +25,5 @@ export const leaveSiteFeedbackWrite = declareWrite({
   failed: "errors.server_error",
   form: { path: paths.siteFeedbackForm(), page: paths.siteFeedback(), done: "success.siteFeedbackSent" },
 });
+
+export const siteFeedbackWrites = [leaveSiteFeedbackWrite] as const;
