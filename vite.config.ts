@@ -8,23 +8,23 @@ import { type BuildEnvironmentOptions, defineConfig } from "vite";
  */
 const sharedByPublicPages = [
   "/src/contract/platforms.ts",
-  "/src/web/entry-client.tsx",
-  "/src/web/load-list.ts",
-  "/src/web/page-number.ts",
-  "/src/web/features/compare-picks/compare-tick.tsx",
-  "/src/web/features/feedback/person-line.tsx",
-  "/src/web/features/follows/follow-button.tsx",
-  "/src/web/features/frame/not-found.tsx",
-  "/src/web/features/marks/save-button.tsx",
-  "/src/web/features/marks/upvote-button.tsx",
-  "/src/web/features/owner-menu/owner-menu.tsx",
-  "/src/web/features/products/pricing-pill.tsx",
-  "/src/web/features/products/product-rows.tsx",
-  "/src/web/features/products/spotlight-panel.tsx",
-  "/src/web/ui/breadcrumbs.tsx",
-  "/src/web/ui/short-date.tsx",
-  "/src/web/ui/tab-links.tsx",
-  "/src/web/ui/use-linked-part.ts",
+  "/src/web/app/entry-client.tsx",
+  "/src/web/shared/lists/load-list.ts",
+  "/src/web/shared/lists/page-number.ts",
+  "/src/web/visitor/cards/compare-picks/compare-tick.tsx",
+  "/src/web/shared/people/person-line.tsx",
+  "/src/web/shared/follows/follow-button.tsx",
+  "/src/web/shared/frame/not-found.tsx",
+  "/src/web/shared/marks/save-button.tsx",
+  "/src/web/shared/marks/upvote-button.tsx",
+  "/src/web/shared/owner-menu/owner-menu.tsx",
+  "/src/web/visitor/cards/pricing-pill.tsx",
+  "/src/web/visitor/cards/product-rows.tsx",
+  "/src/web/visitor/cards/spotlight-panel.tsx",
+  "/src/web/ui/navigation/breadcrumbs.tsx",
+  "/src/web/ui/display/short-date.tsx",
+  "/src/web/ui/navigation/tab-links.tsx",
+  "/src/web/ui/behavior/use-linked-part.ts",
   "/lucide-react/dist/esm/icons/arrow-left.mjs",
   "/lucide-react/dist/esm/icons/bell.mjs",
   "/lucide-react/dist/esm/icons/check.mjs",
@@ -32,29 +32,29 @@ const sharedByPublicPages = [
 
 /** What home and the other lists show, in one file that a product's page does without. */
 const sharedByLists = [
-  "/src/web/features/lists/filtered-product-list.tsx",
-  "/src/web/features/lists/inviting-buttons.tsx",
-  "/src/web/features/lists/listing-layout.tsx",
-  "/src/web/features/niches/niche-picker.tsx",
-  "/src/web/features/niches/subcategory-list.tsx",
-  "/src/web/features/niches/subcategory-row.tsx",
-  "/src/web/features/products/product-list.tsx",
-  "/src/web/features/products/trending-panel.tsx",
-  "/src/web/features/pulse/pulse-queries.ts",
+  "/src/web/visitor/lists/filtered-product-list.tsx",
+  "/src/web/visitor/lists/inviting-buttons.tsx",
+  "/src/web/visitor/lists/listing-layout.tsx",
+  "/src/web/visitor/niches/niche-picker.tsx",
+  "/src/web/visitor/niches/subcategory-list.tsx",
+  "/src/web/visitor/niches/subcategory-row.tsx",
+  "/src/web/visitor/lists/product-list.tsx",
+  "/src/web/visitor/cards/trending-panel.tsx",
+  "/src/web/visitor/home/pulse-queries.ts",
 ];
 
 /** What a product, a comparison and a collection show. */
 const sharedByProducts = [
-  "/src/web/features/people/person-names.tsx",
-  "/src/web/features/products/picture-image.tsx",
-  "/src/web/features/products/coupon-button.tsx",
-  "/src/web/features/products/maker-proof.tsx",
-  "/src/web/features/products/stated-facts.tsx",
-  "/src/web/features/share/share-button.tsx",
-  "/src/web/features/share/share-targets.ts",
-  "/src/web/features/share/use-record-share.ts",
-  "/src/web/ui/stars.tsx",
-  "/src/web/ui/use-copy.ts",
+  "/src/web/shared/people/person-names.tsx",
+  "/src/web/visitor/product/pictures/picture-image.tsx",
+  "/src/web/visitor/product/intro/coupon-button.tsx",
+  "/src/web/visitor/product/makers/maker-proof.tsx",
+  "/src/web/visitor/product/facts/stated-facts.tsx",
+  "/src/web/shared/share/share-button.tsx",
+  "/src/web/shared/share/share-targets.ts",
+  "/src/web/shared/share/use-record-share.ts",
+  "/src/web/ui/display/stars.tsx",
+  "/src/web/ui/behavior/use-copy.ts",
   "/lucide-react/dist/esm/icons/arrow-up-right.mjs",
   "/lucide-react/dist/esm/icons/layers.mjs",
   "/lucide-react/dist/esm/icons/share-2.mjs",
@@ -70,7 +70,7 @@ const packages = {
 
 const siteBundle: BuildEnvironmentOptions = {
   rolldownOptions: {
-    input: "src/web/entry-client.tsx",
+    input: "src/web/app/entry-client.tsx",
     output: {
       codeSplitting: {
         groups: [
@@ -93,7 +93,7 @@ const adminBundle: BuildEnvironmentOptions = {
   emptyOutDir: false,
   copyPublicDir: false,
   manifest: ".vite/admin-manifest.json",
-  rolldownOptions: { input: "src/web/entry-admin.tsx", output: { codeSplitting: { groups: [packages] } } },
+  rolldownOptions: { input: "src/web/app/entry-admin.tsx", output: { codeSplitting: { groups: [packages] } } },
 };
 
 /**

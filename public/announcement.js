@@ -1,4 +1,4 @@
-// Only on pages with an announcement (src/web/document.ts). Runs before it is painted, so that a dismissed one never shows.
+// Only on pages with an announcement (src/web/app/document.ts). Runs before it is painted, so that a dismissed one never shows.
 const hide = (id) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`#announcement-${id}{display:none}`);

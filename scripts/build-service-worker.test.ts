@@ -3,20 +3,20 @@ import { filesToKeep } from "./build-service-worker.ts";
 
 it("the service worker caches the files of all pages and dialogs of the site", () => {
   const manifest = {
-    "src/web/entry-client.tsx": {
+    "src/web/app/entry-client.tsx": {
       file: "assets/entry.js",
       css: ["assets/entry.css"],
       imports: ["_react.js"],
-      dynamicImports: ["src/web/pages/home.tsx"],
+      dynamicImports: ["src/web/visitor/home/home-page.tsx"],
     },
     "_react.js": { file: "assets/react.js", imports: ["_react.js"] },
     "_unused.js": { file: "assets/unused.js" },
-    "src/web/pages/home.tsx": {
+    "src/web/visitor/home/home-page.tsx": {
       file: "assets/home.js",
       imports: ["_react.js"],
-      dynamicImports: ["src/web/ui/menu.tsx"],
+      dynamicImports: ["src/web/ui/menus/menu.tsx"],
     },
-    "src/web/ui/menu.tsx": { file: "assets/menu.js" },
+    "src/web/ui/menus/menu.tsx": { file: "assets/menu.js" },
   };
   expect(filesToKeep(manifest)).toEqual([
     "/assets/entry.css",

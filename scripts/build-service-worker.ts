@@ -6,7 +6,7 @@ import { paths } from "#contract/paths.ts";
 import { offlinePage } from "#documents/offline-page.ts";
 import { bundles, type ManifestChunk, readPageAssets } from "#http/page-assets.ts";
 import { projectRoot } from "#project-root.ts";
-import type { WorkerBuild } from "#web/service-worker-messages.ts";
+import type { WorkerBuild } from "#web/data/service-worker-messages.ts";
 
 // What the offline page needs besides hashed files.
 const plainFiles = ["/theme.js", "/favicon.svg"];
@@ -30,7 +30,7 @@ export async function buildServiceWorker({
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: { sw: "src/web/service-worker.ts" },
+        input: { sw: "src/web/app/service-worker/service-worker.ts" },
         output: { format: "iife", entryFileNames: "[name].js" },
       },
     },

@@ -20,7 +20,7 @@ const vite = await createServer({
 
 /** Loaded again for each page, so that a saved file takes effect at the next request even without a browser. */
 const renderPage: RenderPage = async (input) => {
-  const entry = await vite.ssrLoadModule("/src/web/entry-server.tsx");
+  const entry = await vite.ssrLoadModule("/src/web/app/entry-server.tsx");
   try {
     return await (entry.renderPage as RenderPage)(input);
   } catch (error) {
@@ -35,8 +35,8 @@ await runServer({
   web: {
     renderPage,
     assetsFor: (_, bundle = "site") => ({
-      scripts: ["/@vite/client", "/src/web/dev-preamble.ts", `/${bundles[bundle].entry}`],
-      styles: [bundle === "admin" ? "/src/web/admin.css?direct" : "/src/web/styles.css?direct"],
+      scripts: ["/@vite/client", "/src/web/app/dev-preamble.ts", `/${bundles[bundle].entry}`],
+      styles: [bundle === "admin" ? "/src/web/app/admin.css?direct" : "/src/web/app/styles.css?direct"],
       fonts: [],
       preloads: [],
     }),

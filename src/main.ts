@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { listOtherClientFolders, markInUse } from "./build-folders.ts";
 import { readPageAssets } from "./http/page-assets.ts";
 import { runServer } from "./server.ts";
-import { renderPage } from "./web/entry-server.tsx";
+import { renderPage } from "./web/app/entry-server.tsx";
 
 /** The built server, which `npm start` runs from its own folder below dist/builds/. */
 const buildFolder = dirname(import.meta.dirname);

@@ -131,7 +131,7 @@ export function refuseImport(path: string, { specifier, target, isTypeOnly }: Im
   }
   const from = layerOf(path);
   const layer = layers[from];
-  if (!layer || path === "src/web/entry-server.tsx") return null;
+  if (!layer || path === "src/web/app/entry-server.tsx") return null;
   if (!target.startsWith("src/")) {
     return layer.refusedPackages?.test(target) && !isTypeOnly ? `imports "${specifier}": ${layer.lesson}` : null;
   }

@@ -22,7 +22,7 @@ export async function renderBundle({ folder }: { folder: string }): Promise<Task
       outDir: folder,
       emptyOutDir: true,
       // Replaces the server's own entry of this name in vite.config.ts.
-      rolldownOptions: { input: { main: "src/web/entry-server.tsx" } },
+      rolldownOptions: { input: { main: "src/web/app/entry-server.tsx" } },
     },
   });
   return { ready: { file: join(folder, "main.js") }, round: async () => null };

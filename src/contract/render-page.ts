@@ -27,5 +27,5 @@ export type RenderInput = {
   flash?: Flash | undefined;
 };
 
-/** The interface of `web/entry-server.tsx`, built or served by Vite. */
+/** The interface of `web/app/entry-server.tsx`, built or served by Vite. */
 export type RenderPage = (input: RenderInput) => Promise<Response>;

@@ -72,7 +72,7 @@ export function drawBadge({ siteName, product }: BadgeContent, { size, theme }: 
   ].join("");
 }
 
-/** The three spines of web/ui/mark.tsx. */
+/** The three spines of web/ui/display/mark.tsx. */
 function drawMark({ size, theme }: BadgeStyle): string {
   const { x, y, scale } = layouts[size].mark;
   const { ink, accent } = palettes[theme];

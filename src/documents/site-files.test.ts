@@ -6,7 +6,7 @@ import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { elementsNamed, parseXml } from "#test/tools/xml.ts";
-import { themeColors } from "#web/ui/theme.ts";
+import { themeColors } from "#web/ui/theme/theme.ts";
 import { openSearchXml } from "./open-search-xml.ts";
 import { securityText } from "./security-text.ts";
 

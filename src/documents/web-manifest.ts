@@ -1,7 +1,7 @@
 import { paths } from "#contract/paths.ts";
 import type { Site } from "#contract/site.ts";
 
-/** What a browser needs to install the site. Its colors are `themeColors` of web/ui/theme.ts; a manifest can't vary them. */
+/** What a browser needs to install the site. Its colors are `themeColors` of web/ui/theme/theme.ts; a manifest can't vary them. */
 export function webManifest({ name }: Pick<Site, "name">) {
   return {
     id: "/",

@@ -13,8 +13,8 @@ type Manifest = Record<string, ManifestChunk>;
 
 /** Each bundle's first module and the list of its files, as the builds name them (vite.config.ts). */
 export const bundles: Record<Bundle, { entry: string; manifest: string }> = {
-  site: { entry: "src/web/entry-client.tsx", manifest: ".vite/manifest.json" },
-  admin: { entry: "src/web/entry-admin.tsx", manifest: ".vite/admin-manifest.json" },
+  site: { entry: "src/web/app/entry-client.tsx", manifest: ".vite/manifest.json" },
+  admin: { entry: "src/web/app/entry-admin.tsx", manifest: ".vite/admin-manifest.json" },
 };
 
 /** Reads from Vite's manifests which built files a page needs, so that the browser can request them all at once. */

@@ -1,5 +1,5 @@
 import type { BadgeStyle } from "#contract/badge.ts";
-import { badgeSnippets } from "#web/features/badge/badge-snippets.ts";
+import { badgeSnippets } from "#web/maker/sharing/badge-snippets.ts";
 import { expect, test } from "./support/journey.ts";
 import { serveElsewhere } from "./support/serve-elsewhere.ts";
 

@@ -9,7 +9,7 @@ import { makeFolder } from "#db/embedded/embedded-test-tools.ts";
 import { projectRoot } from "#project-root.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 
-const page = "src/web/pages/terms.tsx";
+const page = "src/web/visitor/about/terms-page.tsx";
 
 test("a build beneath a running server leaves it its modules, and old files are served after a restart too", async () => {
   const root = await copyProject();

@@ -23,7 +23,7 @@ import { createStorage } from "#services/storage/create-storage.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import { siteOf } from "#site.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { renderPage } from "#web/entry-server.tsx";
+import { renderPage } from "#web/app/entry-server.tsx";
 import { noLogos, noOutside } from "./no-outside.ts";
 import { type Role, type SignedIn, signInAs } from "./sign-in.ts";
 

@@ -103,7 +103,7 @@ function pillBox({ words: label, tone }: Pill): DrawNode {
   return box({ ...style, background: ground, color: ink, fontSize: 28 }, label);
 }
 
-/** The site's mark, three spines on a shelf: web/ui/mark.tsx. */
+/** The site's mark, three spines on a shelf: web/ui/display/mark.tsx. */
 function mark({ width, color }: { width: number; color?: string }): DrawNode {
   const bar = (y: number, length: number, fill: string) => ({
     type: "rect",

@@ -1,12 +1,12 @@
 import { ArrowUpRight, Share2, X } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../button.tsx";
-import { ButtonLink } from "../button-link.tsx";
-import { Chip } from "../chip.tsx";
-import { ChipRow } from "../chip-row.tsx";
-import { CountToggle } from "../count-toggle.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { SaveIcon, UpvoteIcon } from "../mark-icons.ts";
+import { Button } from "../buttons/button.tsx";
+import { ButtonLink } from "../buttons/button-link.tsx";
+import { Chip } from "../buttons/chip.tsx";
+import { ChipRow } from "../buttons/chip-row.tsx";
+import { CountToggle } from "../buttons/count-toggle.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { SaveIcon, UpvoteIcon } from "../display/mark-icons.ts";
 import { Row, Sample, type SampleProps } from "./sample.tsx";
 
 export function ActionSamples({ side }: SampleProps) {

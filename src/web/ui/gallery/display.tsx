@@ -1,19 +1,19 @@
-import { Avatar } from "../avatar.tsx";
-import { AvatarStack } from "../avatar-stack.tsx";
-import { Breadcrumbs } from "../breadcrumbs.tsx";
-import { DayChart } from "../day-chart.tsx";
-import { Dot } from "../dot.tsx";
-import { Kbd } from "../kbd.tsx";
-import { LoadMore } from "../load-more.tsx";
-import { LogoBox } from "../logo-box.tsx";
-import { Mark } from "../mark.tsx";
-import { Pagination } from "../pagination.tsx";
-import { Panel } from "../panel.tsx";
-import { Pill } from "../pill.tsx";
-import { Progress } from "../progress.tsx";
-import { RatingBars } from "../rating-bars.tsx";
-import { Sparkline } from "../sparkline.tsx";
-import { Stars } from "../stars.tsx";
+import { Avatar } from "../display/avatar.tsx";
+import { AvatarStack } from "../display/avatar-stack.tsx";
+import { DayChart } from "../display/day-chart.tsx";
+import { Dot } from "../display/dot.tsx";
+import { Kbd } from "../display/kbd.tsx";
+import { LogoBox } from "../display/logo-box.tsx";
+import { Mark } from "../display/mark.tsx";
+import { Pill } from "../display/pill.tsx";
+import { Progress } from "../display/progress.tsx";
+import { RatingBars } from "../display/rating-bars.tsx";
+import { Sparkline } from "../display/sparkline.tsx";
+import { Stars } from "../display/stars.tsx";
+import { Panel } from "../layout/panel.tsx";
+import { Breadcrumbs } from "../navigation/breadcrumbs.tsx";
+import { LoadMore } from "../navigation/load-more.tsx";
+import { Pagination } from "../navigation/pagination.tsx";
 import { Row, Sample, type SampleProps } from "./sample.tsx";
 
 const names = [

@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
-import { Checkbox } from "../checkbox.tsx";
-import { CopyField } from "../copy-field.tsx";
-import { FormErrorBox } from "../form-error-box.tsx";
-import { PasswordField } from "../password-field.tsx";
-import { RatingField } from "../rating-field.tsx";
-import { SelectField } from "../select-field.tsx";
-import { TextArea } from "../text-area.tsx";
-import { TextField } from "../text-field.tsx";
+import { CopyField } from "../buttons/copy-field.tsx";
+import { Checkbox } from "../fields/checkbox.tsx";
+import { FormErrorBox } from "../fields/form-error-box.tsx";
+import { PasswordField } from "../fields/password-field.tsx";
+import { RatingField } from "../fields/rating-field.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { TextArea } from "../fields/text-area.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { Sample, type SampleProps } from "./sample.tsx";
 
 const longText =

@@ -1,19 +1,19 @@
 import { ChevronDown, Ellipsis, LogOut, Pencil, Plus, Trash2 } from "lucide-react";
-import { Button } from "../button.tsx";
-import { buttonClass } from "../button-class.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Dialog } from "../dialog.tsx";
-import { DialogClose } from "../dialog-close.tsx";
-import { DisclosureMenu } from "../disclosure-menu.tsx";
-import { Drawer } from "../drawer.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { LazyMenu } from "../lazy-menu.tsx";
-import type { MenuEntry } from "../menu.tsx";
-import { TabLinks } from "../tab-links.tsx";
-import { Tabs } from "../tabs.tsx";
-import { TextField } from "../text-field.tsx";
-import { ThemeSwitch } from "../theme-switch.tsx";
-import { useToast } from "../toast.tsx";
+import { Button } from "../buttons/button.tsx";
+import { buttonClass } from "../buttons/button-class.ts";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { Dialog } from "../dialogs/dialog.tsx";
+import { DialogClose } from "../dialogs/dialog-close.tsx";
+import { Drawer } from "../dialogs/drawer.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { DisclosureMenu } from "../menus/disclosure-menu.tsx";
+import { LazyMenu } from "../menus/lazy-menu.tsx";
+import type { MenuEntry } from "../menus/menu.tsx";
+import { TabLinks } from "../navigation/tab-links.tsx";
+import { Tabs } from "../navigation/tabs.tsx";
+import { ThemeSwitch } from "../theme/theme-switch.tsx";
+import { useToast } from "../toasts/toast.tsx";
 import { Row, Sample, type SampleProps } from "./sample.tsx";
 
 const entries: MenuEntry[] = [

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { DevUiPage } from "../../pages/dev-ui.tsx";
+import { DevUiPage } from "../../app/dev-ui-page.tsx";
 
 test("every component renders on the server without a style attribute, a style element or a script", async () => {
   const routes = [{ path: "/dev/ui", element: <DevUiPage /> }];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Dot } from "../dot.tsx";
+import { Dot } from "../display/dot.tsx";
 
 /** The gallery's side, light or dark: field ids must differ between the two. */
 export type SampleProps = { side: "light" | "dark" };

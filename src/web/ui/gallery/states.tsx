@@ -1,10 +1,10 @@
 import { Inbox } from "lucide-react";
-import { ButtonLink } from "../button-link.tsx";
-import { EmptyState } from "../empty-state.tsx";
-import { ErrorState } from "../error-state.tsx";
-import { Panel } from "../panel.tsx";
-import { ListSkeleton, PanelSkeleton } from "../skeleton.tsx";
-import { Spinner } from "../spinner.tsx";
+import { ButtonLink } from "../buttons/button-link.tsx";
+import { Spinner } from "../display/spinner.tsx";
+import { EmptyState } from "../layout/empty-state.tsx";
+import { ErrorState } from "../layout/error-state.tsx";
+import { Panel } from "../layout/panel.tsx";
+import { ListSkeleton, PanelSkeleton } from "../layout/skeleton.tsx";
 import { Row, Sample, type SampleProps } from "./sample.tsx";
 
 export function StateSamples({ side }: SampleProps) {

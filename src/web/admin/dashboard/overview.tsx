@@ -1,0 +1,76 @@
+import type { AdminOverview } from "#contract/admin/dashboard.ts";
+import { paths } from "#contract/paths.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import type { ReportPeriod } from "#contract/report-periods.ts";
+import type { Viewer } from "#contract/viewer.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { LogoBox } from "../../ui/display/logo-box.tsx";
+import { ShortDate } from "../../ui/display/short-date.tsx";
+import { Panel } from "../../ui/layout/panel.tsx";
+import { LongestWaiting } from "./longest-waiting.tsx";
+import { ProductStatusPill } from "./product-status-pill.tsx";
+import { SiteCharts } from "./site-charts.tsx";
+
+type OverviewProps = {
+  overview: AdminOverview;
+  viewer: Viewer;
+  period: ReportPeriod;
+  hrefFor: (days: ReportPeriod) => string;
+};
+
+export function Overview({ overview, viewer, period, hrefFor }: OverviewProps) {
+  return (
+    <div className="space-y-4">
+      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+        <Figure term="Total Products" value={overview.totalProducts} />
+        <Figure term="Featured Products" value={overview.featuredProducts} />
+        <Figure term="Categories" value={overview.categories} />
+      </dl>
+      <SiteCharts period={period} hrefFor={hrefFor} />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <RecentProducts products={overview.recentProducts} viewer={viewer} />
+        <LongestWaiting />
+      </div>
+    </div>
+  );
+}
+
+function Figure({ term, value }: { term: string; value: number }) {
+  return (
+    <div className="flex flex-col justify-between rounded-card border border-line bg-raised p-3 sm:p-4">
+      <dt className="text-xs text-muted sm:text-meta">{term}</dt>
+      <dd className="mt-1 text-heading tabular-nums sm:text-title">{wholeNumber(value)}</dd>
+    </div>
+  );
+}
+
+type RecentProductsProps = { products: AdminOverview["recentProducts"]; viewer: Viewer };
+
+function RecentProducts({ products, viewer }: RecentProductsProps) {
+  return (
+    <Panel title="Recently Added Products">
+      {products.length === 0 && <p className="text-sm text-muted">No products yet</p>}
+      <ul className="divide-y divide-line">
+        {products.map(({ id, name, tagline, status, logoUrl, createdAt }) => (
+          <li key={id} className="flex items-center gap-3 py-2.5">
+            <LogoBox name={name} src={logoUrl} size={36} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-sm font-medium">
+                <Link
+                  to={viewer.isAdmin ? paths.adminEditProduct(id) : paths.previewProduct(id)}
+                  reloadDocument={!viewer.isAdmin}
+                  className="hover:underline"
+                >
+                  {name}
+                </Link>
+              </p>
+              <p className="truncate text-meta text-muted">{tagline}</p>
+            </div>
+            <ShortDate iso={createdAt} className="hidden text-meta text-muted sm:block" />
+            <ProductStatusPill status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

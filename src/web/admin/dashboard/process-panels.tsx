@@ -1,0 +1,81 @@
+import type { ProcessFigures } from "#contract/admin/debug.ts";
+import * as dashboardPages from "#contract/messages/dashboard-pages.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import { useApi } from "../../data/shell.ts";
+import { debugQueries } from "./dashboard-queries.ts";
+import { LoadedPanel } from "./loaded-panel.tsx";
+
+const mebibyte = 1024 * 1024;
+
+/** Cache and slow statements of the process that answered. */
+export function ProcessPanels() {
+  return (
+    <LoadedPanel title="Page cache and slow queries" query={debugQueries.process(useApi())}>
+      {(figures) => (
+        <>
+          <p className="text-meta text-muted">
+            Process {figures.pid}, up for {hoursOf(figures.uptimeSeconds)}, {megabytes(figures.memoryBytes)} of memory.
+            Other processes have their own figures.
+          </p>
+          <Cache cache={figures.cache} />
+          <Statements statements={figures.slowStatements} />
+        </>
+      )}
+    </LoadedPanel>
+  );
+}
+
+function Cache({ cache }: Pick<ProcessFigures, "cache">) {
+  if (!cache) return <p className="mt-3 text-sm text-muted">{dashboardPages.pageCacheOff.text}</p>;
+  const asked = cache.hits + cache.misses + cache.stale;
+  const figures = {
+    Pages: wholeNumber(cache.entries),
+    Size: megabytes(cache.bytes),
+    "Hit rate": asked === 0 ? "–" : `${Math.round(((cache.hits + cache.stale) / asked) * 100)}%`,
+    Hits: wholeNumber(cache.hits),
+    Misses: wholeNumber(cache.misses),
+    "Not cacheable": wholeNumber(cache.bypassed),
+  };
+  return (
+    <dl className="mt-3 grid grid-cols-3 gap-3 text-sm">
+      {Object.entries(figures).map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-meta text-muted">{term}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Statements({ statements }: { statements: ProcessFigures["slowStatements"] }) {
+  if (statements.length === 0)
+    return <p className="mt-4 text-sm text-muted">{dashboardPages.slowStatementsEmpty.text}</p>;
+  return (
+    <ul className="mt-4 max-h-80 divide-y divide-line overflow-y-auto border-y border-line" aria-label="Slow queries">
+      {statements.map(({ text, calls, maxMs, meanMs }) => (
+        <li key={text}>
+          <details className="py-2 text-sm">
+            <summary className="cursor-pointer">
+              <b className="font-medium tabular-nums">{wholeNumber(Math.round(maxMs))} ms</b>{" "}
+              <span className="text-meta text-muted">
+                mean {wholeNumber(Math.round(meanMs))} ms · {calls === 1 ? "once" : `${wholeNumber(calls)} times`}
+              </span>
+              <code className="block truncate text-xs text-muted">{text.replaceAll(/\s+/g, " ").trim()}</code>
+            </summary>
+            <pre className="mt-2 rounded-control bg-sunk p-3 text-xs break-words whitespace-pre-wrap">{text}</pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / mebibyte).toFixed(1)} MB`;
+}
+
+function hoursOf(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { SiteFigure, SiteFigures } from "#contract/admin/dashboard.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import { type ReportPeriod, reportPeriods } from "#contract/report-periods.ts";
+import { useApi } from "../../data/shell.ts";
+import { changeOf } from "../../maker/figures/figure-change.ts";
+import { cx } from "../../ui/cx.ts";
+import { DayChart } from "../../ui/display/day-chart.tsx";
+import { Sparkline } from "../../ui/display/sparkline.tsx";
+import { PeriodLinks } from "../../ui/navigation/period-links.tsx";
+import { dashboardQueries } from "./dashboard-queries.ts";
+import { LoadedPanel } from "./loaded-panel.tsx";
+
+const labels: Record<SiteFigure, string> = {
+  submissions: "Submissions",
+  upvotes: "Votes",
+  views: "Views",
+  visits: "Clicks",
+  signUps: "Sign-ups",
+};
+const figures = Object.keys(labels) as SiteFigure[];
+
+type SiteChartsProps = { period: ReportPeriod; hrefFor: (days: ReportPeriod) => string };
+
+/** What happened on the site, by day. */
+export function SiteCharts({ period, hrefFor }: SiteChartsProps) {
+  const query = { ...dashboardQueries.figures(useApi(), period), placeholderData: keepPreviousData };
+  return (
+    <LoadedPanel
+      title="Activity"
+      tools={<PeriodLinks periods={reportPeriods} current={period} hrefFor={(days) => hrefFor(days as ReportPeriod)} />}
+      query={query}
+    >
+      {(data) => <Charts data={data} period={period} />}
+    </LoadedPanel>
+  );
+}
+
+function Charts({ data, period }: { data: SiteFigures; period: ReportPeriod }) {
+  const valuesOf = (...shown: SiteFigure[]) =>
+    data.days.map((each) => ({ day: each.day, values: shown.map((figure) => each[figure]) }));
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+        {figures.map((figure) => (
+          <Sum key={figure} figure={figure} data={data} />
+        ))}
+      </dl>
+      <p className="mt-3 text-meta text-muted">Compared with the {period} days before. Days are in UTC.</p>
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
+        <Chart>
+          <DayChart label="Views and clicks by day" series={["Views", "Clicks"]} days={valuesOf("views", "visits")} />
+        </Chart>
+        <Chart>
+          <DayChart label="Votes by day" series={["Votes"]} days={valuesOf("upvotes")} />
+        </Chart>
+        <Chart className="lg:col-span-2">
+          <DayChart
+            label="Submissions and sign-ups by day"
+            series={["Submissions", "Sign-ups"]}
+            days={valuesOf("submissions", "signUps")}
+          />
+        </Chart>
+      </div>
+    </>
+  );
+}
+
+function Sum({ figure, data: { sums, before, days } }: { figure: SiteFigure; data: SiteFigures }) {
+  const change = changeOf({ now: sums[figure], before: before[figure] });
+  return (
+    <div>
+      <dt className="text-meta text-muted">{labels[figure]}</dt>
+      <dd>
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="text-xl font-heading tabular-nums">{wholeNumber(sums[figure])}</span>
+          <span className={cx("text-xs tabular-nums", change.startsWith("+") ? "text-ok" : "text-muted")}>
+            {change}
+          </span>
+        </span>
+        <Sparkline label={`${labels[figure]} by day`} values={days.map((day) => day[figure])} />
+      </dd>
+    </div>
+  );
+}
+
+function Chart({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={cx("min-w-0", className)}>{children}</div>;
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import type { FindingChoices } from "#contract/admin/engine.ts";
+import { findingKindNames, findingStates } from "#contract/admin/finding-kinds.ts";
+import { freshness } from "#contract/limits.ts";
+import { type ApiClient, answerOf } from "../../data/api-client.ts";
+
+/** The list's choices in the page's address; `findingChoices` with a default for what makes no sense. */
+export const engineChoices = z.object({
+  kind: z.enum(findingKindNames).default(findingKindNames[0]).catch(findingKindNames[0]),
+  state: z.enum(findingStates).default("open").catch("open"),
+  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+});
+
+export const engineQueries = {
+  summary: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["admin", "my-ai-engine", "summary"],
+      queryFn: () => answerOf(api.admin["my-ai-engine"].summary.$get()),
+      staleTime: freshness.adminListMs,
+    }),
+  mergePreview: (api: ApiClient, { keptId, goneId }: { keptId: number; goneId: number }) =>
+    queryOptions({
+      queryKey: ["admin", "my-ai-engine", "merge-preview", { keptId, goneId }],
+      queryFn: () =>
+        answerOf(
+          api.admin["my-ai-engine"].products[":id"]["merge-preview"].$get({
+            param: { id: String(goneId) },
+            query: { keptId },
+          }),
+        ),
+      // The counts are confirmed: they are always the current ones.
+      staleTime: 0,
+      retry: false,
+    }),
+  findings: (api: ApiClient, query: FindingChoices) =>
+    queryOptions({
+      queryKey: ["admin", "my-ai-engine", "findings", query],
+      queryFn: () => answerOf(api.admin["my-ai-engine"].findings.$get({ query })),
+      staleTime: freshness.adminListMs,
+    }),
+};

@@ -1,0 +1,74 @@
+import type { Finding } from "#contract/admin/engine.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ShortDate } from "../../ui/display/short-date.tsx";
+import { useOwnDecision } from "../review/own-decisions/use-own-decision.tsx";
+import type { AnyFindingView } from "./finding-view.ts";
+import { useDecide } from "./use-decide.ts";
+
+type FindingActionsProps = { view: AnyFindingView; finding: Finding };
+
+/** An open finding's buttons; of a decided one, who decided it, and Undo while that is possible. */
+export function FindingActions({ view, finding }: FindingActionsProps) {
+  const { decide, isPending } = useDecide();
+  const { id, state, decidedBy, decidedAt } = finding;
+  const name = view.rowName(finding);
+  const own = useOwnDecision(finding.own, { name: `finding-${id}` });
+  if (!own.canDecide) return own.note;
+  if (state !== "open") {
+    return (
+      <span className="flex flex-wrap items-center justify-end gap-2">
+        <span className="text-meta text-muted">
+          {decidedBy ?? "Deleted account"}
+          {decidedAt && (
+            <>
+              {", "}
+              <ShortDate iso={decidedAt} />
+            </>
+          )}
+        </span>
+        {(state === "dismissed" || canUndo(view, decidedAt)) && (
+          <Button
+            size="sm"
+            busy={isPending}
+            aria-label={`${state === "dismissed" ? "Reopen" : "Undo"} ${name}`}
+            onClick={() => void decide({ findingIds: [id], decision: "reopen" })}
+          >
+            {state === "dismissed" ? "Reopen" : "Undo"}
+          </Button>
+        )}
+      </span>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {own.note}
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={isPending}
+        disabled={!own.isReady}
+        aria-label={`Dismiss ${name}`}
+        onClick={() => void decide({ findingIds: [id], decision: "dismiss", reason: own.reason })}
+      >
+        Dismiss
+      </Button>
+      {view.Act && <view.Act finding={finding} />}
+      {view.applyText && (
+        <Button
+          size="sm"
+          variant="primary"
+          busy={isPending}
+          disabled={!own.isReady}
+          aria-label={`${view.applyText}: ${name}`}
+          onClick={() => void decide({ findingIds: [id], decision: "apply", reason: own.reason })}
+        >
+          {view.applyText}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function canUndo({ undoMs = 0 }: AnyFindingView, decidedAt: string | null): boolean {
+  return decidedAt !== null && Date.now() - Date.parse(decidedAt) < undoMs;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import type { FindingOf } from "#contract/admin/engine.ts";
+import * as watch from "#contract/messages/admin-watch.ts";
+import { counted } from "#contract/messages/message.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import { useApi } from "#web/data/shell.ts";
+import { ShortDate } from "#web/ui/display/short-date.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import type { FindingView } from "../finding-view.ts";
+import { FoundProduct } from "./found-product.tsx";
+import { watchQueries } from "./watch-queries.ts";
+
+/** Whether the checks run and can be trusted. */
+function LinkReport() {
+  const { data } = useQuery(watchQueries.links(useApi()));
+  if (!data) return null;
+  if (!data.isOn) return <Notice className="mb-4" {...watch.linkChecksOff} />;
+  if (data.isDiscarded) return <Notice className="mb-4" {...watch.linkChecksDiscarded} />;
+  return (
+    <p className="mb-4 text-sm text-muted">
+      {wholeNumber(data.watched)} websites are checked weekly, and daily after a failure. {wholeNumber(data.failing)}{" "}
+      failed at the last check.
+    </p>
+  );
+}
+
+export const linksView: FindingView<FindingOf<"links">> = {
+  label: "Dead links",
+  looksFor: "Live products whose website failed three days in a row.",
+  applyText: "Move to draft",
+  rowName: ({ product }) => product?.name ?? "",
+  columns: [
+    { id: "product", header: "Product", isMain: true, cell: ({ product }) => <FoundProduct product={product} /> },
+    { id: "answer", header: "Answer", cell: ({ detail }) => watch.linkFailure(detail) },
+    {
+      id: "since",
+      header: "Failing since",
+      cell: ({ detail: { since, failedDays } }) => (
+        <span className="text-muted">
+          <ShortDate iso={since} /> ({counted(failedDays, "day")})
+        </span>
+      ),
+    },
+    {
+      id: "open",
+      header: "Website",
+      cell: ({ product }) =>
+        product?.websiteUrl && (
+          <a className="text-link hover:underline" href={product.websiteUrl} target="_blank" rel="noreferrer nofollow">
+            Open it
+          </a>
+        ),
+    },
+  ],
+  Panel: LinkReport,
+};

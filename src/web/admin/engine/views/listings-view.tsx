@@ -1,0 +1,40 @@
+import { Pencil } from "lucide-react";
+import type { FindingOf } from "#contract/admin/engine.ts";
+import * as watch from "#contract/messages/admin-watch.ts";
+import { paths } from "#contract/paths.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import type { FindingView } from "../finding-view.ts";
+import { FoundProduct } from "./found-product.tsx";
+
+type Shown = FindingOf<"listings">;
+
+function EditLink({ finding: { product } }: { finding: Shown }) {
+  if (!product) return null;
+  return (
+    <ButtonLink size="sm" icon={<Pencil />} to={paths.adminEditProduct(product.id)} aria-label={`Edit ${product.name}`}>
+      Edit
+    </ButtonLink>
+  );
+}
+
+export const listingsView: FindingView<Shown> = {
+  label: "Thin listings",
+  looksFor: "Live products that look unfinished or broken: a bare description, no logo, no niche and the like.",
+  applyText: "Move to draft",
+  rowName: ({ product }) => product?.name ?? "",
+  columns: [
+    { id: "product", header: "Product", isMain: true, cell: ({ product }) => <FoundProduct product={product} /> },
+    {
+      id: "reasons",
+      header: "What's wrong",
+      cell: ({ detail: { reasons } }) => (
+        <ul className="space-y-0.5 text-muted">
+          {reasons.map((reason) => (
+            <li key={reason}>{watch.listingReasonTexts[reason]}</li>
+          ))}
+        </ul>
+      ),
+    },
+  ],
+  Act: EditLink,
+};

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { FindingOf } from "#contract/admin/engine.ts";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Link } from "#web/ui/buttons/link.tsx";
+import { ShortDate } from "#web/ui/display/short-date.tsx";
+import { SynonymForm } from "../../taxonomy/synonyms/synonym-form.tsx";
+import type { FindingView } from "../finding-view.ts";
+import { NoteDialog } from "./note-dialog.tsx";
+import { SearchTagDialog } from "./search-tag-dialog.tsx";
+
+type Shown = FindingOf<"searches">;
+
+const problems = { no_results: "Finds nothing", no_click: "Nobody opened a result" };
+const outcomes = { synonyms: "Synonyms", tag: "Tag" };
+
+/** What a search can become, besides a draft. */
+function SearchActs({ finding }: { finding: Shown }) {
+  const [open, setOpen] = useState<"synonym" | "tag" | "note" | null>(null);
+  const { query } = finding.detail;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button size="sm" aria-label={`Note on ${query}`} onClick={() => setOpen("note")}>
+        Note
+      </Button>
+      <Button size="sm" aria-label={`Turn ${query} into a tag`} onClick={() => setOpen("tag")}>
+        Tag
+      </Button>
+      <Button size="sm" aria-label={`Turn ${query} into a synonym`} onClick={() => setOpen("synonym")}>
+        Synonym
+      </Button>
+      {open === "note" && <NoteDialog finding={finding} name={query} onClose={close} />}
+      {open === "tag" && <SearchTagDialog finding={finding} onClose={close} />}
+      {open === "synonym" && <SynonymForm search={{ findingId: finding.id, query }} onClose={close} />}
+    </>
+  );
+}
+
+function QueryCell({ detail: { query, problem, outcome }, product, note }: Shown) {
+  return (
+    <div className="min-w-0">
+      <Link
+        className="words font-medium hover:underline"
+        to={paths.search(query)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Search for ${query}`}
+      >
+        {query}
+      </Link>
+      <p className="text-meta text-muted">{problems[problem]}</p>
+      {note && <p className="words text-meta">{note}</p>}
+      {outcome && (
+        <p className="words text-meta text-muted">
+          {outcomes[outcome.kind]}: {outcome.words.join(", ")}
+        </p>
+      )}
+      {product && (
+        <p>
+          <Link className="text-meta text-link hover:underline" to={paths.adminEditProduct(product.id)}>
+            Edit the draft
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const searchesView: FindingView<Shown> = {
+  label: "Searches in vain",
+  looksFor:
+    "Searches of the last 30 days that find nothing, or whose results nobody opened. A search counts on days when at least three visitors made it. We don't know who.",
+  applyText: "Start a draft",
+  undoMs: limits.admin.undoMs,
+  rowName: ({ detail }) => detail.query,
+  columns: [
+    { id: "query", header: "Search", isMain: true, cell: QueryCell },
+    { id: "visitors", header: "Visitors", align: "end", cell: ({ detail }) => wholeNumber(detail.visitors) },
+    {
+      id: "last",
+      header: "Last",
+      isWideOnly: true,
+      cell: ({ detail }) => <ShortDate className="whitespace-nowrap text-muted" iso={detail.lastOn} />,
+    },
+  ],
+  Act: SearchActs,
+};

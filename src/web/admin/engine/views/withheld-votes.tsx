@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { WithheldVotes as Withheld } from "#contract/admin/watch.ts";
+import * as watch from "#contract/messages/admin-watch.ts";
+import { counted } from "#contract/messages/message.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "#web/data/api-client.ts";
+import { useApi } from "#web/data/shell.ts";
+import { useSend } from "#web/data/use-send.ts";
+import { messageToast } from "#web/shared/toasts/message-toast.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Link } from "#web/ui/buttons/link.tsx";
+import { useToast } from "#web/ui/toasts/toast.tsx";
+import { useOwnDecision } from "../../review/own-decisions/use-own-decision.tsx";
+import { watchQueries } from "./watch-queries.ts";
+
+/** What doesn't count for now, by product; nothing if there is none. */
+export function WithheldVotes() {
+  const { data } = useQuery(watchQueries.withheld(useApi()));
+  if (!data || data.products.length === 0) return null;
+  return (
+    <section aria-labelledby="withheld-votes" className="mb-5 rounded-card border border-line bg-raised p-4">
+      <h2 id="withheld-votes" className="font-medium">
+        Withheld votes
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {data.products.map((product) => (
+          <WithheldRow key={product.productId} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WithheldRow({ product }: { product: Withheld }) {
+  const { productId, name, withheld, upvotes } = product;
+  const own = useOwnDecision(product.own, { name: `votes-${productId}` });
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const releasing = useSend({
+    send: (_: undefined) =>
+      answerOf(
+        api.admin["my-ai-engine"]["withheld-votes"][":id"].release.$post({
+          param: { id: String(productId) },
+          json: { reason: own.reason },
+        }),
+      ),
+    async onSuccess({ released }) {
+      toast({ tone: "success", ...watch.votesReleased(released) });
+      await queryClient.invalidateQueries({ queryKey: ["admin"] });
+    },
+    onError: ({ message }) => toast({ tone: "error", ...messageToast(watch.releaseFailed), text: message }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <span className="min-w-0 text-sm">
+        <Link to={paths.adminEditProduct(productId)} className="words font-medium hover:underline">
+          {name}
+        </Link>{" "}
+        <span className="text-muted">
+          {counted(withheld, "vote")} withheld, {upvotes} counted
+        </span>
+      </span>
+      {own.note}
+      {own.canDecide && (
+        <Button
+          size="sm"
+          busy={releasing.isPending}
+          disabled={!own.isReady}
+          aria-label={`Release the votes of ${name}`}
+          onClick={() => void releasing.start(undefined)}
+        >
+          Release
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useViewer } from "../../shared/auth/use-viewer.ts";
+import { PageOutlet } from "../../shared/frame/page-shell.tsx";
+import { OwnJobs } from "../jobs/own-jobs.tsx";
+import { AdminBar } from "./admin-bar.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+/** The sidebar beside every page of the admin area; on narrow screens a bar with a menu above it. */
+export function AdminFrame() {
+  const viewer = useViewer();
+  // The loaders of the pages have let nobody else in.
+  if (!viewer) return null;
+  return (
+    <div className="admin-frame">
+      <AdminBar viewer={viewer} />
+      <Sidebar viewer={viewer} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <PageOutlet className="flex min-w-0 flex-col" />
+        <OwnJobs />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { AdminArea } from "#contract/admin-areas.ts";
+import { formatCount } from "#contract/format-count.ts";
+import { paths } from "#contract/paths.ts";
+import type { Viewer } from "#contract/viewer.ts";
+import { useApi } from "../../data/shell.ts";
+import { NavLink } from "../../ui/navigation/nav-link.tsx";
+import { type AdminPageGroup, type AdminPageLink, pagesFor } from "../page/admin-pages.ts";
+import { frameQueries } from "../page/frame-queries.ts";
+
+type SidebarLinksProps = { viewer: Viewer; onChoose?: () => void };
+
+/** All pages the viewer may open, with the number of things that wait there. */
+export function SidebarLinks({ viewer, onChoose }: SidebarLinksProps) {
+  const { data: waiting } = useQuery(frameQueries.waiting(useApi()));
+  return (
+    <nav aria-label="Admin" className="space-y-3">
+      {pagesFor(viewer).map((group) => (
+        <Group key={group.title} group={group} waiting={waiting} onChoose={onChoose} />
+      ))}
+    </nav>
+  );
+}
+
+type Waiting = Partial<Record<AdminArea, number>> | undefined;
+type GroupProps = { group: AdminPageGroup; waiting: Waiting; onChoose: (() => void) | undefined };
+
+function Group({ group: { title, pages }, waiting, onChoose }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={title === null ? undefined : id}>
+      {title !== null && (
+        <h2 id={id} className="admin-group">
+          {title}
+        </h2>
+      )}
+      <ul>
+        {pages.map((page) => (
+          <li key={page.area}>
+            <PageLink {...page} count={waiting?.[page.area] ?? 0} onClick={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PageLinkProps = AdminPageLink & { count: number; onClick: (() => void) | undefined };
+
+function PageLink({ area, label, icon: Icon, count, onClick }: PageLinkProps) {
+  return (
+    <NavLink to={paths.admin(area)} end={area === "dashboard"} className="admin-link" onClick={onClick} title={label}>
+      <Icon aria-hidden="true" />
+      <span className="admin-label">{label}</span>
+      {count > 0 && (
+        <span className="admin-count">
+          {formatCount(count)}
+          <span className="sr-only"> waiting</span>
+        </span>
+      )}
+    </NavLink>
+  );
+}

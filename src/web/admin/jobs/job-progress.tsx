@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type AdminJob, jobTitles } from "#contract/admin/jobs.ts";
+import * as adminToasts from "#contract/messages/admin-toasts.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import { answerOf } from "../../data/api-client.ts";
+import { useApi } from "../../data/shell.ts";
+import { useSend } from "../../data/use-send.ts";
+import { messageToast } from "../../shared/toasts/message-toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Progress } from "../../ui/display/progress.tsx";
+import { useToast } from "../../ui/toasts/toast.tsx";
+import { jobQueries } from "./job-queries.ts";
+
+type JobProgressProps = {
+  jobId: number;
+  /** Called once when the job ends while this is shown. */
+  onDone?: (job: AdminJob) => void;
+  /** Beside the result of a job that has ended. */
+  children?: (job: AdminJob) => ReactNode;
+};
+
+/** How far a long job is, with a way to stop it; at the end, what it has to say. */
+export function JobProgress({ jobId, onDone, children }: JobProgressProps) {
+  const api = useApi();
+  const { data: job } = useQuery(jobQueries.one(api, jobId));
+  const cancel = useCancelJob(jobId);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (job?.state === "open") wasOpen.current = true;
+    else if (job && wasOpen.current) {
+      wasOpen.current = false;
+      onDone?.(job);
+    }
+  }, [job, onDone]);
+
+  if (!job) return null;
+  const title = jobTitles[job.kind] ?? "Working on";
+  const share = job.total === 0 ? 1 : Math.min(1, job.moved / job.total);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm" data-job={job.id}>
+      <p role="status" className="min-w-0 tabular-nums">
+        {sentenceOf(job, title)}
+      </p>
+      {job.state === "open" && (
+        <>
+          <Progress label={title} share={share} className="w-40 flex-1 sm:flex-none" />
+          <Button size="sm" busy={cancel.isPending} onClick={() => void cancel.start(undefined)}>
+            Cancel
+          </Button>
+        </>
+      )}
+      {job.state !== "open" && children?.(job)}
+    </div>
+  );
+}
+
+function sentenceOf({ state, moved, total, error, result }: AdminJob, title: string): string {
+  const figures = `${wholeNumber(moved)} of ${wholeNumber(total)}`;
+  const message = typeof result?.message === "string" ? result.message : undefined;
+  if (state === "open") return `${title} ${figures}`;
+  if (state === "done") return message ?? `${title} ${figures}: done`;
+  if (state === "cancelled") return `Cancelled after ${figures}. ${message ?? ""}`.trim();
+  return `Stopped after ${figures}: ${error ?? adminToasts.unexpectedError.text}`;
+}
+
+function useCancelJob(jobId: number) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const toasts = useToast();
+  return useSend({
+    send: () => answerOf(api.admin.jobs[":id"].cancellation.$post({ param: { id: String(jobId) } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: jobQueries.one(api, jobId).queryKey }),
+    onError: () => toasts.toast({ tone: "error", ...messageToast(adminToasts.bulkActionFailed) }),
+  });
+}

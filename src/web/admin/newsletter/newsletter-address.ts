@@ -1,0 +1,5 @@
+import { subscriberFilters } from "#contract/inputs/admin-newsletter.ts";
+import { dashboardAddress } from "../dashboard/dashboard-address.ts";
+
+/** The list's choices and the chart's period. */
+export const newsletterAddress = subscriberFilters.extend({ days: dashboardAddress.shape.days });

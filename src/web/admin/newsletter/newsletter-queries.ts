@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { SubscriberFilters } from "#contract/inputs/admin-newsletter.ts";
+import { freshness } from "#contract/limits.ts";
+import type { ReportPeriod } from "#contract/report-periods.ts";
+import { type ApiClient, answerOf } from "../../data/api-client.ts";
+
+export const newsletterQueries = {
+  subscribers: (api: ApiClient, { q, page }: SubscriberFilters) =>
+    queryOptions({
+      queryKey: ["admin", "newsletter", "subscribers", q, page],
+      queryFn: () => answerOf(api.admin.newsletter.subscribers.$get({ query: { q, page: String(page) } })),
+      staleTime: freshness.adminListMs,
+    }),
+
+  figures: (api: ApiClient, period: ReportPeriod) =>
+    queryOptions({
+      queryKey: ["admin", "newsletter", "figures", period],
+      queryFn: () => answerOf(api.admin.newsletter.figures.$get({ query: { days: `${period}` } })),
+      staleTime: freshness.adminListMs,
+    }),
+};

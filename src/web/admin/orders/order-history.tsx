@@ -1,0 +1,33 @@
+import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { Panel } from "../../ui/layout/panel.tsx";
+import { Changes, Person } from "../audit/audit-list.tsx";
+import { actionLabel } from "../audit/audit-words.ts";
+import { Moment } from "../table/moment.tsx";
+
+/** What happened to the order, newest first, as the audit log has it. */
+export function OrderHistory({ acts }: Pick<AdminOrderDetail, "acts">) {
+  return (
+    <Panel title="History">
+      {acts.length === 0 ? (
+        <p className="text-sm text-muted">{adminPages.historyEmpty.text}</p>
+      ) : (
+        <ol className="space-y-3 text-sm">
+          {acts.map((act) => (
+            <li key={act.id}>
+              <p>{actionLabel(act.action)}</p>
+              <p className="text-meta text-muted">
+                <Person actor={act.actor} />, <Moment iso={act.at} />
+              </p>
+              {act.changes.length > 0 && (
+                <div className="mt-1">
+                  <Changes changes={act.changes} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

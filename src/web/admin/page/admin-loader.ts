@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { adminAreaOf, mayEnter } from "#contract/admin-areas.ts";
+import { paths } from "#contract/paths.ts";
+import { isStaff } from "#contract/viewer.ts";
+import { queries } from "../../data/queries.ts";
+import { type Shell, shellOf } from "../../data/shell.ts";
+import type { Head } from "../../shared/frame/head.ts";
+
+export type AdminRequest = Shell & { url: URL; params: LoaderFunctionArgs["params"] };
+
+type AdminPage<Loaded extends object> = {
+  /** The page's title, without the site's name. */
+  title: string;
+  /** Loads what the page shows first; what it returns is the page's loader data. */
+  load?: (request: AdminRequest) => Promise<Loaded | undefined>;
+};
+
+/**
+ * The loader of every page below `/admin`, and their one gate: guests sign in and come back, people without a role go
+ * home, a moderator is told that a page is for administrators, and whoever needs a second factor first goes to the page to
+ * set it up. The API checks again.
+ */
+export function adminLoader<Loaded extends object = object>({ title, load }: AdminPage<Loaded>) {
+  return async ({ context, request, params }: LoaderFunctionArgs): Promise<{ head: Head } & Partial<Loaded>> => {
+    const shell = shellOf(context);
+    const url = new URL(request.url);
+    const [site, { viewer }] = await Promise.all([
+      shell.queryClient.ensureQueryData(queries.site(shell.api)),
+      shell.queryClient.ensureQueryData(queries.session(shell.api)),
+    ]);
+    if (!viewer) throw redirect(paths.login(url.pathname + url.search));
+    const area = adminAreaOf(url.pathname);
+    const mayEnterHere = mayEnter(viewer, area);
+    if (viewer.mustSetUpSecondFactor && !mayEnterHere) throw redirect(paths.admin("security"));
+    if (!viewer.mustSetUpSecondFactor && !isStaff(viewer)) throw redirect(paths.home());
+    if (!mayEnterHere) throw data(null, { status: area === null ? 404 : 403 });
+    const loaded = await load?.({ ...shell, url, params });
+    return { ...(loaded ?? ({} as Partial<Loaded>)), head: { title: `${title} · ${site.name}`, noIndex: true } };
+  };
+}

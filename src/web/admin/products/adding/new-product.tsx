@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "#web/data/shell.ts";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { AdminProductForm } from "../form/admin-product-form.tsx";
+import { FormBar } from "../form/form-bar.tsx";
+import { productEditingQueries } from "../form/product-editing-queries.ts";
+import { NewComment } from "./new-comment.tsx";
+import { NewMakers } from "./new-makers.tsx";
+import { useNewForm } from "./use-new-form.ts";
+
+const formId = "admin-product-form";
+
+/** *Create Product*: the form, the makers to invite and their comment, stored together. */
+export function NewProduct() {
+  const { data: choices } = useSuspenseQuery(productEditingQueries.choices(useApi()));
+  const [makers, setMakers] = useState<string[]>([]);
+  const [makerComment, setMakerComment] = useState("");
+  const [tab, setTab] = useState("product");
+  // What has to be corrected is there.
+  const onRefused = () => setTab("product");
+  const { form, storeFirst, discard } = useNewForm({ choices, makers, makerComment, onRefused });
+  return (
+    <div className="max-w-3xl">
+      <Tabs
+        label="New product"
+        keepsMounted
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            value: "product",
+            label: "Product Info",
+            content: <AdminProductForm id={formId} form={form} productId={null} storeFirst={storeFirst} />,
+          },
+          {
+            value: "makers",
+            label: "Makers",
+            count: makers.length,
+            content: <NewMakers makers={makers} onChange={setMakers} />,
+          },
+          {
+            value: "comments",
+            label: "Maker Comments",
+            content: <NewComment value={makerComment} onChange={setMakerComment} />,
+          },
+        ]}
+      />
+      <FormBar
+        form={form}
+        formId={formId}
+        action="Create Product"
+        busyText="Creating..."
+        isBusy={form.sending !== null}
+        onDiscard={discard}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminProduct } from "#contract/admin/product-editing.ts";
+import * as limits from "#contract/limits.ts";
+import { makerCommentProblem } from "#contract/maker-comment.ts";
+import * as makerToasts from "#contract/messages/maker-toasts.ts";
+import * as success from "#contract/messages/success.ts";
+import { tidyText } from "#contract/tidy-text.ts";
+import { answerOf } from "#web/data/api-client.ts";
+import { useApi } from "#web/data/shell.ts";
+import { useSend } from "#web/data/use-send.ts";
+import { useCommentDraft } from "#web/maker/makers/use-comment-draft.ts";
+import { messageToast } from "#web/shared/toasts/message-toast.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { useToast } from "#web/ui/toasts/toast.tsx";
+import { adminMakers } from "../form/admin-makers.ts";
+
+type AdminCommentTabProps = { product: AdminProduct; onChanged: () => void };
+
+/** The makers' comment, which administrators can write under a maker's name or none (rule 22). */
+export function AdminCommentTab({ product, onChanged }: AdminCommentTabProps) {
+  const { id, makerComment } = product;
+  const api = useApi();
+  const { toast } = useToast();
+  const { data } = useQuery(adminMakers(api, id).list);
+  const draft = useCommentDraft({ productId: id, stored: makerComment?.comment ?? "" });
+  const [author, setAuthor] = useState(makerComment?.author ?? "");
+  const [problem, setProblem] = useState<string>();
+  const param = { id: String(id) };
+  const comments = api.admin.products[":id"]["maker-comment"];
+  const names = new Set([...(makerComment?.author ? [makerComment.author] : []), ...(data?.makers ?? []).map(nameOf)]);
+  const onError = ({ message }: Error) => toast({ tone: "error", title: message });
+
+  const saving = useSend({
+    send: (comment: string) => answerOf(comments.$put({ param, json: { comment, author: author || null } })),
+    onSuccess: () => {
+      draft.drop();
+      toast({ tone: "success", ...messageToast(success.makerCommentSaved) });
+      onChanged();
+    },
+    onError,
+  });
+  const removing = useSend({
+    send: () => answerOf(comments.$delete({ param })),
+    onSuccess: () => {
+      draft.drop();
+      draft.write("");
+      toast({ tone: "success", ...messageToast(success.makerCommentRemoved) });
+      onChanged();
+    },
+    onError,
+  });
+
+  function handleSave(): void {
+    const wrong = makerCommentProblem(draft.text);
+    setProblem(wrong);
+    if (wrong === undefined) void saving.start(tidyText(draft.text));
+    else if (tidyText(draft.text) === "") toast({ tone: "error", ...messageToast(makerToasts.makerCommentEmpty) });
+  }
+
+  return (
+    <section aria-label="Maker Comments" className="max-w-2xl space-y-5">
+      <TextArea
+        name="comment"
+        id="maker-comment"
+        label="Maker comment"
+        help="Shown on the product page."
+        rows={7}
+        limit={limits.product.makerCommentMax}
+        value={draft.text}
+        error={problem}
+        onChange={({ target }) => {
+          draft.write(target.value);
+          if (problem) setProblem(makerCommentProblem(target.value));
+        }}
+      />
+      <SelectField
+        name="author"
+        label="Shown under the name of"
+        placeholder="Nobody"
+        options={[...names].map((name) => ({ value: name, label: name }))}
+        value={author}
+        onChange={({ target }) => setAuthor(target.value)}
+        help="Makers of this product"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={saving.isPending} busyText="Saving..." onClick={handleSave}>
+          Save Comment
+        </Button>
+        {makerComment && (
+          <Button variant="ghost" busy={removing.isPending} busyText="Removing..." onClick={() => removing.start({})}>
+            Remove Comment
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function nameOf({ username }: { username: string }): string {
+  return username;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import * as adminImports from "#contract/messages/admin-imports.ts";
+import { counted } from "#contract/messages/message.ts";
+import { paths } from "#contract/paths.ts";
+import { useApi } from "#web/data/shell.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
+import { EmptyState } from "#web/ui/layout/empty-state.tsx";
+import { Skeleton } from "#web/ui/layout/skeleton.tsx";
+import { CheckedRowList } from "./checked-row-list.tsx";
+import { importQueries } from "./import-queries.ts";
+import { MapForm } from "./map-form.tsx";
+import { UndoImport } from "./undo-import.tsx";
+
+/** One file from its mapping to its products, and back. */
+export function ImportPage({ importId }: { importId: number }) {
+  const { data: file, isError } = useQuery(importQueries.detail(useApi(), importId));
+  if (isError && !file) return <NoFile />;
+  if (!file) return <Skeleton className="h-64" />;
+  const { state, isRunning, products, undoUntil } = file;
+  if (isRunning || state === "importing") {
+    return (
+      <EmptyState
+        icon={<Spinner />}
+        title={isRunning ? (runningTitles[state] ?? `Checking ${file.fileName}`) : "Clearing up"}
+        text={isRunning ? adminImports.running : adminImports.clearing}
+        action={<ButtonLink to={paths.admin("products")}>Manage Products</ButtonLink>}
+      />
+    );
+  }
+  if (state === "uploaded" || state === "checked") return <MapForm key={file.id} file={file} />;
+  if (state === "undone") {
+    return (
+      <EmptyState
+        title="This import was undone"
+        text={file.fileName}
+        action={<ButtonLink to={paths.adminBulkUpload()}>Upload Another File</ButtonLink>}
+      />
+    );
+  }
+  const count = products?.count ?? 0;
+  const hasLeftOut = (file.report?.problems ?? 0) > 0;
+  return (
+    <div className="space-y-8">
+      <EmptyState
+        title={state === "undoing" ? "Undoing stopped" : adminImports.productsImported(count)}
+        text={
+          undoUntil === null
+            ? file.fileName
+            : `${file.fileName}. ${state === "undoing" ? `${counted(count, "product")} left.` : "You can undo it for 24 hours."}`
+        }
+        action={
+          <>
+            <ButtonLink variant="primary" to={paths.admin("products")}>
+              Manage Products
+            </ButtonLink>
+            {undoUntil !== null && <UndoImport importId={file.id} count={count} changed={products?.changed ?? 0} />}
+          </>
+        }
+      />
+      {hasLeftOut && <CheckedRowList importId={file.id} only="problems" title="Rows with problems" />}
+    </div>
+  );
+}
+
+const runningTitles: Partial<Record<string, string>> = {
+  importing: "Importing products",
+  imported: "Publishing products",
+  undoing: "Removing imported products",
+};
+
+export function NoFile() {
+  const { title, text, action } = adminImports.noFile;
+  return (
+    <EmptyState title={title} text={text} action={<ButtonLink to={paths.adminBulkUpload()}>{action}</ButtonLink>} />
+  );
+}

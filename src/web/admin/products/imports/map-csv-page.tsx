@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { parseId } from "#contract/id.ts";
+import { paths } from "#contract/paths.ts";
+import { adminLoader } from "../../page/admin-loader.ts";
+import { AdminPage } from "../../page/admin-page.tsx";
+import { productQueries } from "../product-queries.ts";
+import { ImportPage, NoFile } from "./import-page.tsx";
+import { findUpload, importQueries } from "./import-queries.ts";
+
+export const loader = adminLoader({
+  title: "Map CSV",
+  async load({ api, queryClient, url }) {
+    const importId = importIdIn(url.search);
+    await Promise.all([
+      queryClient.ensureQueryData(productQueries.categories(api)),
+      // One that is gone is said by the page.
+      importId && queryClient.prefetchQuery(importQueries.detail(api, importId)),
+    ]);
+  },
+});
+
+export function Component() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const importId = importIdIn(search);
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => {
+    if (importId !== null) return;
+    const uploaded = findUpload();
+    if (uploaded === null) setIsMissing(true);
+    else void navigate(paths.adminMapCsv(uploaded), { replace: true });
+  }, [importId, navigate]);
+  return (
+    <AdminPage title="Map CSV">
+      {importId !== null ? <ImportPage key={importId} importId={importId} /> : isMissing && <NoFile />}
+    </AdminPage>
+  );
+}
+
+function importIdIn(search: string): number | null {
+  return parseId(new URLSearchParams(search).get("import") ?? undefined);
+}

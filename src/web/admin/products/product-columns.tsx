@@ -1,0 +1,35 @@
+import type { AdminProduct } from "#contract/admin/products.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import { ShortDate } from "../../ui/display/short-date.tsx";
+import type { Column } from "../table/column.ts";
+import { ProductCell } from "./product-cell.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { StatusPill } from "./status-pill.tsx";
+
+export const productColumns: readonly Column<AdminProduct>[] = [
+  {
+    id: "product",
+    header: "Product",
+    sort: "name",
+    isMain: true,
+    cell: (product) => <ProductCell product={product} />,
+  },
+  { id: "status", header: "Status", cell: ({ status }) => <StatusPill status={status} /> },
+  {
+    id: "added",
+    header: "Added Date",
+    sort: "added",
+    sortsDescending: true,
+    cell: ({ createdAt }) => <ShortDate iso={createdAt} className="whitespace-nowrap text-muted" />,
+  },
+  { id: "pricing", header: "Pricing", cell: ({ pricing }) => <span className="text-muted">{pricing}</span> },
+  {
+    id: "votes",
+    header: "Votes",
+    sort: "votes",
+    sortsDescending: true,
+    align: "end",
+    cell: ({ upvotes }) => <span className="tabular-nums">{wholeNumber(upvotes)}</span>,
+  },
+  { id: "actions", header: "Actions", isActions: true, cell: (product) => <RowActions product={product} /> },
+];

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { FoundPerson } from "#contract/admin/product-editing.ts";
+import { PersonLine } from "#web/shared/people/person-line.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { DraftForm } from "./draft-form.tsx";
+import { PersonSearch } from "./person-search.tsx";
+import { SuggestionForm } from "./suggestion-form.tsx";
+
+/** Suggest or list on somebody's behalf: first the person, then what it is. */
+export function SubmitForSomeone() {
+  const [person, setPerson] = useState<FoundPerson | null>(null);
+  return (
+    <div className="max-w-2xl space-y-6">
+      <Panel title="Who is it for?">
+        {person ? (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <PersonLine person={person}>{person.email}</PersonLine>
+            <Button size="sm" onClick={() => setPerson(null)}>
+              Change
+            </Button>
+          </div>
+        ) : (
+          <PersonSearch onChosen={setPerson} />
+        )}
+      </Panel>
+      {person && (
+        <Panel title={`What does ${person.username} submit?`}>
+          <Tabs
+            label="What to submit"
+            tabs={[
+              { value: "suggestion", label: "A suggestion", content: <SuggestionForm person={person} /> },
+              { value: "draft", label: "Their own product", content: <DraftForm person={person} /> },
+            ]}
+          />
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import { type ClaimQueueState, claimQueueStates } from "#contract/admin/claims.ts";
+import { freshness } from "#contract/limits.ts";
+import { type ApiClient, answerOf } from "#web/data/api-client.ts";
+
+export const claimChoices = z.object({
+  state: z.enum(claimQueueStates).default("waiting").catch("waiting"),
+  page: z.coerce.number().int().positive().default(1).catch(1),
+});
+
+export const claimQueries = {
+  list: (api: ApiClient, query: { state: ClaimQueueState; page: number }) =>
+    queryOptions({
+      queryKey: ["admin", "claims", query],
+      queryFn: () => answerOf(api.admin.claims.$get({ query })),
+      staleTime: freshness.adminListMs,
+    }),
+};

@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import { type ProposalState, proposalStates } from "#contract/admin/alternatives.ts";
+import { freshness } from "#contract/limits.ts";
+import { type ApiClient, answerOf } from "#web/data/api-client.ts";
+
+export const factChoices = z.object({
+  state: z.enum(proposalStates).default("waiting").catch("waiting"),
+  page: z.coerce.number().int().positive().default(1).catch(1),
+});
+
+export const factQueries = {
+  list: (api: ApiClient, query: { state: ProposalState; page: number }) =>
+    queryOptions({
+      queryKey: ["admin", "facts", query],
+      queryFn: () => answerOf(api.admin.facts.$get({ query })),
+      staleTime: freshness.adminListMs,
+    }),
+};

@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { SiteCheck, SubmissionDetails } from "#contract/admin/submissions.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { paths } from "#contract/paths.ts";
+import { useApi } from "#web/data/shell.ts";
+import { Link } from "#web/ui/buttons/link.tsx";
+import { ShortDate } from "#web/ui/display/short-date.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { submissionQueries } from "../submissions/submission-queries.ts";
+import { SuggestedCategories } from "./suggested-categories.tsx";
+import { usePresence } from "./use-presence.ts";
+
+/** What speaks for and against a submission. */
+export function Evidence({ productId }: { productId: number }) {
+  const api = useApi();
+  const { data: details } = useQuery(submissionQueries.details(api, productId));
+  const { data: site, isPending, isError } = useQuery(submissionQueries.site(api, productId));
+  const others = usePresence(productId);
+  return (
+    <aside aria-label="Evidence" className="space-y-3 text-sm">
+      {others.length > 0 && (
+        <p role="status" className="rounded-card border border-line bg-accent-soft px-4 py-2.5 text-accent-ink">
+          {others.join(", ")} {others.length === 1 ? "is" : "are"} looking at this
+        </p>
+      )}
+      <Panel title="Checks" headingLevel={2}>
+        <ul className="space-y-1.5">
+          {isPending && <Sign tone="neutral">Asking the website…</Sign>}
+          {isError && <Sign tone="neutral">We couldn't ask the website</Sign>}
+          {site !== undefined && <SiteSign check={site} />}
+          {details && <DuplicateSigns details={details} />}
+          {details && <ContentSigns details={details} />}
+        </ul>
+      </Panel>
+      {details && <Submitter details={details} />}
+      <SuggestedCategories productId={productId} />
+    </aside>
+  );
+}
+
+type Tone = "for" | "against" | "neutral";
+const marks: Record<Tone, { sign: string; className: string; word: string }> = {
+  for: { sign: "✓", className: "text-ok", word: "Good: " },
+  against: { sign: "!", className: "text-danger", word: "Check: " },
+  neutral: { sign: "·", className: "text-muted", word: "" },
+};
+
+function Sign({ tone, children }: { tone: Tone; children: ReactNode }) {
+  const { sign, className, word } = marks[tone];
+  return (
+    <li className="flex gap-2">
+      <span aria-hidden="true" className={className}>
+        {sign}
+      </span>
+      <span className="min-w-0 break-words">
+        {word && <span className="sr-only">{word}</span>}
+        {children}
+      </span>
+    </li>
+  );
+}
+
+function SiteSign({ check }: { check: SiteCheck | null }) {
+  if (check === null) return <Sign tone="against">No website</Sign>;
+  const { status, tookMs, movedTo, failure } = check;
+  if (status === null) return <Sign tone="against">Site doesn't answer ({(failure ?? "").replaceAll("_", " ")})</Sign>;
+  const isFine = status >= 200 && status < 300;
+  return (
+    <>
+      <Sign tone={isFine ? "for" : "against"}>
+        {isFine ? "Site answers" : "Site answers with an error"}{" "}
+        <span className="text-muted">
+          {status} in {tookMs} ms
+        </span>
+      </Sign>
+      {movedTo && <Sign tone="against">Redirects to {movedTo}</Sign>}
+    </>
+  );
+}
+
+function DuplicateSigns({ details: { duplicates } }: { details: SubmissionDetails }) {
+  const [sites, names] = (["site", "name"] as const).map((why) => duplicates.filter(({ reason }) => reason === why));
+  return (
+    <>
+      {sites?.length === 0 && <Sign tone="for">No product with this domain</Sign>}
+      {names?.length === 0 && <Sign tone="for">No similar name</Sign>}
+      {duplicates.map(({ id, name, slug, reason }) => (
+        <Sign key={id} tone="against">
+          {reason === "site" ? "Same domain as " : "Similar name: "}
+          <Link to={paths.product(slug)} reloadDocument target="_blank" className="underline underline-offset-2">
+            {name}
+          </Link>
+        </Sign>
+      ))}
+    </>
+  );
+}
+
+function ContentSigns({ details: { contentProblems } }: { details: SubmissionDetails }) {
+  if (contentProblems.length === 0) return <Sign tone="for">Links and HTML are clean</Sign>;
+  return contentProblems.map((problem) => (
+    <Sign key={problem} tone="against">
+      {problem}
+    </Sign>
+  ));
+}
+
+function Submitter({ details: { submitter, history, own } }: { details: SubmissionDetails }) {
+  return (
+    <Panel title="Submitter">
+      {history ? (
+        <>
+          <p>
+            <strong className="font-medium">{submitter?.username}</strong>{" "}
+            <span className="text-muted">
+              joined <ShortDate iso={history.joinedAt} />
+            </span>
+          </p>
+          <p className="mt-1 text-muted">
+            {history.approved} approved · {history.rejected} rejected · {history.votes} votes
+          </p>
+        </>
+      ) : (
+        <p className="text-muted">Nobody submitted this product.</p>
+      )}
+      {own === "refused" && <p className="mt-2">{adminPages.ownDecision.text}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, Inbox } from "lucide-react";
+import { useEffect, useState } from "react";
+import * as limits from "#contract/limits.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import { useApi } from "#web/data/shell.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { EmptyState } from "#web/ui/layout/empty-state.tsx";
+import { PublishException } from "../own-decisions/publish-exception.tsx";
+import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
+import { ReasonDialog } from "../submissions/reason-dialog.tsx";
+import { refundWarning } from "../submissions/submission-badges.tsx";
+import { submissionQueries } from "../submissions/submission-queries.ts";
+import { Evidence } from "./evidence.tsx";
+import { KeyHelp } from "./key-help.tsx";
+import { QueueBar } from "./queue-bar.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { QueueProduct } from "./queue-product.tsx";
+import { type Queue, useQueue } from "./use-queue.ts";
+import { useQueueKeys } from "./use-queue-keys.ts";
+
+/** One submission after the other, by keyboard: the list, the product as visitors will see it, and the evidence. */
+export function ReviewQueue() {
+  const queue = useQueue();
+  const { openId } = queue;
+  const { data: details } = useQuery({ ...submissionQueries.details(useApi(), openId), enabled: openId > 0 });
+  const [dialog, setDialog] = useState<"reject" | "help" | null>(null);
+  // A link may lead to a submission that is not in the list; its details know its version.
+  const row = queue.rows.find(({ id }) => id === openId) ?? (details?.id === openId ? details : undefined);
+  const own = useOwnDecision(row?.own ?? null, { name: `queue-${openId}` });
+  const open = row?.stage === "submitted" ? { ...row, stage: row.stage } : undefined;
+  const target = own.isReady ? open : undefined;
+  const decide = (decision: "approve" | "publish") => target && queue.decide(target, decision, own.reason ?? undefined);
+  const reject = () => target && setDialog("reject");
+  useQueueKeys({
+    j: () => queue.move(1),
+    k: () => queue.move(-1),
+    a: () => decide("approve"),
+    p: () => decide("publish"),
+    r: reject,
+    u: queue.undo,
+    "?": () => setDialog("help"),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another submission starts at its top.
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, and React would call that to clean up.
+    window.scrollTo({ top: 0 });
+  }, [openId]);
+  return (
+    <div className="queue">
+      <QueueList queue={queue} />
+      <div className="queue-main">
+        {openId > 0 ? (
+          <>
+            <Place queue={queue} />
+            <div className="queue-body" key={openId}>
+              <QueueProduct productId={openId} />
+              <Evidence productId={openId} />
+            </div>
+          </>
+        ) : (
+          <EmptyState icon={<Inbox />} {...adminPages.queueEmpty} />
+        )}
+        <QueueBar
+          queue={queue}
+          isOpen={open !== undefined && own.canDecide}
+          isReady={own.isReady}
+          ownNote={open ? own.note : null}
+          onDecide={decide}
+          onReject={reject}
+          onHelp={() => setDialog("help")}
+        />
+      </div>
+      {queue.unpublished && (
+        <PublishException
+          products={[queue.unpublished]}
+          busy={queue.isBusy}
+          onPublish={queue.publishAnyway}
+          onClose={queue.leaveUnpublished}
+        />
+      )}
+      {dialog === "help" && <KeyHelp onClose={() => setDialog(null)} />}
+      {dialog === "reject" && target && (
+        <ReasonDialog
+          title={`Reject ${target.name}?`}
+          verb="Reject"
+          warning={refundWarning([target])}
+          startsWith={own.reason ?? ""}
+          isRequired={own.note !== null}
+          busy={queue.isBusy}
+          onSend={(reason) => {
+            setDialog(null);
+            queue.decide(target, "reject", reason);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where in the queue this is; on a phone also the way to the next one. */
+function Place({ queue }: { queue: Queue }) {
+  const { place, page, total } = queue;
+  const at = place < 0 ? null : (page - 1) * limits.lists.submissionsPageSize + place + 1;
+  return (
+    <div className="queue-place">
+      <p>
+        {at === null ? "Not in this list" : `${wholeNumber(at)} of ${wholeNumber(total)}`} · as visitors will see it
+      </p>
+      <span className="ml-auto flex gap-1 lg:hidden">
+        <IconButton label="Previous submission" icon={<ChevronLeft />} onClick={() => queue.move(-1)} />
+        <IconButton label="Next submission" icon={<ChevronRight />} onClick={() => queue.move(1)} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Check, CheckCheck, Eye, Inbox, X } from "lucide-react";
+import { useState } from "react";
+import type { SubmissionRow } from "#contract/admin/submissions.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { useApi } from "#web/data/shell.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { Link } from "#web/ui/buttons/link.tsx";
+import { LogoBox } from "#web/ui/display/logo-box.tsx";
+import { ShortDate } from "#web/ui/display/short-date.tsx";
+import { EmptyState } from "#web/ui/layout/empty-state.tsx";
+import type { Column } from "../../table/column.ts";
+import { DataTable } from "../../table/data-table.tsx";
+import { NumberedPages } from "../../table/numbered-pages.tsx";
+import { useAddress } from "../../table/use-address.ts";
+import { useSelection } from "../../table/use-selection.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { Badges, refundWarning, Warnings } from "./submission-badges.tsx";
+import { SubmissionBulk } from "./submission-bulk.tsx";
+import { SubmissionDialog } from "./submission-dialog.tsx";
+import { SubmissionFilters } from "./submission-filters.tsx";
+import { type SubmissionStage, submissionChoices, submissionQueries } from "./submission-queries.ts";
+import { useDecide } from "./use-decide.tsx";
+
+const labels: Record<SubmissionStage, string> = {
+  submitted: "Submissions",
+  approved: "Approved products",
+  incomplete: "Incomplete products",
+};
+
+const empty: Record<SubmissionStage, { title: string; text: string }> = {
+  submitted: { title: "All done", ...pages.submissionsEmpty },
+  approved: adminPages.approvedEmpty,
+  incomplete: adminPages.incompleteEmpty,
+};
+
+/** The tabs with products: ten a page, one by one or many at once. */
+export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
+  const { choices, hrefFor, choose } = useAddress(submissionChoices);
+  const { data, isFetching } = useSuspenseQuery(submissionQueries.list(useApi(), { ...choices, stage }));
+  const selection = useSelection(JSON.stringify(choices));
+  const [viewed, setViewed] = useState<SubmissionRow | null>(null);
+  const [rejected, setRejected] = useState<{ row: SubmissionRow; reason: string } | null>(null);
+  const decide = useDecide(() => {
+    setViewed(null);
+    setRejected(null);
+  });
+  const start = (row: SubmissionRow, decision: "approve" | "publish", reason?: string) =>
+    void decide.start({ targets: [row], decision, ...(reason && { reason }) });
+  const isFiltered = choices.q !== "" || choices.niche !== 0;
+  return (
+    <>
+      <SubmissionFilters choices={choices} choose={choose} />
+      <div className="mt-4">
+        <DataTable
+          label={labels[stage]}
+          name="submissions"
+          columns={columnsFor({
+            stage,
+            onView: setViewed,
+            onReject: (row) => setRejected({ row, reason: "" }),
+            onDecide: start,
+          })}
+          rows={data.submissions}
+          rowId={({ id }) => String(id)}
+          rowName={({ name }) => name}
+          selection={selection}
+          isStale={isFetching}
+          empty={<EmptyState icon={<Inbox />} {...(isFiltered ? adminPages.submissionsNotFound : empty[stage])} />}
+        />
+      </div>
+      <div className="mt-4">
+        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
+      </div>
+      <SubmissionBulk
+        rows={data.submissions.filter(({ id }) => selection.chosen[String(id)])}
+        stage={stage}
+        onDone={selection.clear}
+      />
+      {decide.dialog}
+      {viewed && (
+        <SubmissionDialog
+          row={viewed}
+          busy={decide.isPending}
+          onApprove={(reason) => start(viewed, "approve", reason)}
+          onPublish={(reason) => start(viewed, "publish", reason)}
+          onReject={(reason = "") => setRejected({ row: viewed, reason })}
+          onClose={() => setViewed(null)}
+        />
+      )}
+      {rejected && (
+        <ReasonDialog
+          title={`Reject ${rejected.row.name}?`}
+          verb="Reject"
+          warning={refundWarning([rejected.row])}
+          startsWith={rejected.reason}
+          isRequired={rejected.row.own !== null}
+          busy={decide.isPending}
+          onSend={(reason) => void decide.start({ targets: [rejected.row], decision: "reject", reason })}
+          onClose={() => setRejected(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type Handlers = {
+  stage: SubmissionStage;
+  onView: (row: SubmissionRow) => void;
+  onReject: (row: SubmissionRow) => void;
+  onDecide: (row: SubmissionRow, decision: "approve" | "publish") => void;
+};
+
+function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<SubmissionRow>[] {
+  return [
+    {
+      id: "product",
+      header: "Product",
+      isMain: true,
+      cell: (row) => (
+        <div className="flex min-w-0 items-center gap-3">
+          <LogoBox name={row.name} src={row.logoUrl} size={36} />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+              {stage === "submitted" ? <Link to={paths.adminQueue(row.id)}>{row.name}</Link> : row.name}
+              <Warnings submission={row} />
+            </p>
+            <p className="line-clamp-1 text-muted">{row.tagline}</p>
+          </div>
+        </div>
+      ),
+    },
+    {
+      id: "submitted",
+      header: stage === "incomplete" ? "Started" : "Submitted",
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <ShortDate iso={row.submittedAt} />
+        </span>
+      ),
+    },
+    { id: "categories", header: "Categories", cell: (row) => <Badges names={row.niches} /> },
+    { id: "topics", header: "Topics", isWideOnly: true, cell: (row) => <Badges names={row.tags} /> },
+    { id: "submitter", header: "Submitter", cell: (row) => row.submitter?.username ?? "Nobody" },
+    {
+      id: "actions",
+      header: "Actions",
+      isActions: true,
+      cell: (row) => (
+        <div className="inline-flex items-center gap-0.5">
+          <IconButton size="sm" label={`View ${row.name}`} icon={<Eye />} onClick={() => onView(row)} />
+          {stage !== "incomplete" && row.own === null && (
+            <RowDecisions row={row} stage={stage} onReject={onReject} onDecide={onDecide} />
+          )}
+          {stage !== "incomplete" && row.own !== null && (
+            <span className="max-w-40 text-left text-meta whitespace-normal text-muted">
+              {row.own === "refused" ? adminPages.ownDecision.text : "View it to decide."}
+            </span>
+          )}
+        </div>
+      ),
+    },
+  ];
+}
+
+/** What was approved only waits to be published (rule 55). Moderators can't reject it any more. */
+function RowDecisions({ row, stage, onReject, onDecide }: Pick<Handlers, "stage" | "onReject" | "onDecide"> & RowOf) {
+  const publish = stage === "approved" ? "Publish" : "Approve & publish";
+  return (
+    <>
+      {stage === "submitted" && (
+        <>
+          <IconButton
+            size="sm"
+            label={`Reject ${row.name}`}
+            icon={<X className="text-danger" />}
+            onClick={() => onReject(row)}
+          />
+          <IconButton
+            size="sm"
+            label={`Approve ${row.name}`}
+            icon={<Check className="text-ok" />}
+            onClick={() => onDecide(row, "approve")}
+          />
+        </>
+      )}
+      <Button
+        size="sm"
+        title={`${publish} ${row.name}`}
+        aria-label={`${publish} ${row.name}`}
+        icon={<CheckCheck className="xl:hidden" />}
+        onClick={() => onDecide(row, "publish")}
+      >
+        <span className="sm:max-xl:hidden">{publish}</span>
+      </Button>
+    </>
+  );
+}
+
+type RowOf = { row: SubmissionRow };

@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
+import { loginTarget } from "#contract/login-address.ts";
+import * as success from "#contract/messages/success.ts";
+import { paths } from "#contract/paths.ts";
+import { isStaff } from "#contract/viewer.ts";
+import { useSite } from "../../data/load-site.ts";
+import { queries } from "../../data/queries.ts";
+import { shellOf, useApi } from "../../data/shell.ts";
+import { authLinkClass } from "../../shared/auth/auth-form.ts";
+import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
+import { useToast } from "../../ui/toasts/toast.tsx";
+import { DemoHint } from "./demo-hint.tsx";
+import { LoginCode } from "./login-code.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { loginQueries } from "./login-queries.ts";
+import { SuperAdminForm } from "./super-admin-form.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, queryClient, refused = null } = shellOf(context);
+  const [site, { viewer }] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.session(api)),
+    queryClient.ensureQueryData(loginQueries.state(api)),
+  ]);
+  const { origin, searchParams } = new URL(request.url);
+  const target = loginTarget(searchParams.get("redirect"), origin);
+  if (isStaff(viewer) || viewer?.mustSetUpSecondFactor) throw redirect(target);
+  return {
+    target,
+    refused,
+    isCreating: searchParams.get("mode") === "create",
+    head: { title: `Admin sign-in · ${site.name}`, canonical: paths.login(), noIndex: true },
+  };
+}
+
+export function Component() {
+  const { target, refused, isCreating } = useLoaderData<typeof loader>();
+  const { data } = useSuspenseQuery(loginQueries.state(useApi()));
+  const { hasGoogleSignIn } = useSite();
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  if (data.isCodeDue) {
+    return (
+      <AuthPanel title="Second factor" text="Enter a code to finish signing in.">
+        <LoginCode {...{ target, refused }} />
+      </AuthPanel>
+    );
+  }
+  if (isCreating) {
+    return (
+      <AuthPanel title="Create Super Admin" text="For the first administrator of this site.">
+        <SuperAdminForm
+          refused={refused}
+          onCreated={() => {
+            toast({ tone: "success", ...success.superAdminCreated });
+            void navigate(paths.login());
+          }}
+        />
+      </AuthPanel>
+    );
+  }
+  return (
+    <AuthPanel title="Admin sign-in" text="For administrators and moderators.">
+      {data.demoAdminEmail !== null && <DemoHint email={data.demoAdminEmail} target={target} />}
+      <LoginForm {...{ target, refused }} question={data.question} />
+      {hasGoogleSignIn && (
+        <p className="mt-4 text-center text-sm">
+          <a href={paths.auth(target)} className={authLinkClass}>
+            Sign in with Google instead
+          </a>
+        </p>
+      )}
+    </AuthPanel>
+  );
+}

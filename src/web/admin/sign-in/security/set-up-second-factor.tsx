@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { OwnSecurity, SecondFactorSetup } from "#contract/admin/security.ts";
+import { answerOf } from "#web/data/api-client.ts";
+import { useApi } from "#web/data/shell.ts";
+import { useApiForm } from "#web/shared/forms/use-api-form.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CopyField } from "#web/ui/buttons/copy-field.tsx";
+import { FormErrorBox } from "#web/ui/fields/form-error-box.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+type SetUpProps = { security: OwnSecurity; onCodes: (codes: string[]) => void };
+
+/** Password, then the secret as a picture and as text, then a first code. */
+export function SetUpSecondFactor({ security, onCodes }: SetUpProps) {
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  return setup ? (
+    <ConfirmForm setup={setup} onCodes={onCodes} />
+  ) : (
+    <StartForm hasPassword={security.hasPassword} onSetup={setSetup} />
+  );
+}
+
+function StartForm({ hasPassword, onSetup }: { hasPassword: boolean; onSetup: (setup: SecondFactorSetup) => void }) {
+  const api = useApi();
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "start-second-factor",
+    fields: ["password"],
+    input: async () => (await import("#contract/inputs/admin-security.ts")).startSecondFactorInput,
+    send: async (json) => onSetup(await answerOf(api.admin.security["second-factor"].$post({ json }))),
+  });
+  return (
+    <form {...formProps} className="mt-4 max-w-sm space-y-4">
+      <FormErrorBox {...box} />
+      {hasPassword && (
+        <PasswordField {...fieldProps("password")} label="Your password" autoComplete="current-password" />
+      )}
+      <Button type="submit" variant="primary" busy={isSending}>
+        Set Up
+      </Button>
+    </form>
+  );
+}
+
+type ConfirmFormProps = { setup: SecondFactorSetup; onCodes: (codes: string[]) => void };
+
+function ConfirmForm({ setup, onCodes }: ConfirmFormProps) {
+  const api = useApi();
+  const { box, formProps, fieldProps, isSending } = useApiForm({
+    name: "confirm-second-factor",
+    fields: ["code"],
+    input: async () => (await import("#contract/inputs/admin-security.ts")).confirmSecondFactorInput,
+    async send(json) {
+      const { recoveryCodes } = await answerOf(api.admin.security["second-factor"].$put({ json }));
+      onCodes(recoveryCodes);
+    },
+  });
+  return (
+    <form {...formProps} className="mt-4 flex flex-col gap-6 sm:flex-row">
+      <QrCode text={setup.uri} label="QR code for your authenticator app" />
+      <div className="min-w-0 max-w-sm flex-1 space-y-4">
+        <FormErrorBox {...box} />
+        <p className="text-sm">Scan the picture with your authenticator app, or type the key into it.</p>
+        <CopyField label="Key" value={setup.secret} />
+        <TextField
+          {...fieldProps("code")}
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          help="The 6 digits the app shows now."
+        />
+        <Button type="submit" variant="primary" busy={isSending} busyText="Checking...">
+          Turn On
+        </Button>
+      </div>
+    </form>
+  );
+}

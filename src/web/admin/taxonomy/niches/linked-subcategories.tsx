@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminNiche } from "#contract/admin/niches.ts";
+import { groupByParent } from "#contract/group-by-parent.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { answerOf } from "#web/data/api-client.ts";
+import { useApi } from "#web/data/shell.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { subcategoryQueries } from "../subcategory-queries.ts";
+import { useTaxonomyWrite } from "../use-taxonomy-write.ts";
+
+/** Which subcategories a niche offers to makers and visitors. */
+export function LinkedSubcategories({ niche, onClose }: { niche: AdminNiche; onClose: () => void }) {
+  const api = useApi();
+  const { write, isPending } = useTaxonomyWrite();
+  const { data: subcategories = [] } = useQuery(subcategoryQueries.list(api));
+  const before = niche.subcategories.map(({ id }) => id);
+  const [chosen, setChosen] = useState<number[]>(before);
+  const [words, setWords] = useState("");
+  const found = subcategories.filter(
+    ({ name, isProtected, isRetired }) =>
+      !isProtected && !isRetired && name.toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  const shown = groupByParent(
+    found.map(({ id, name, isParent, parentId }) => ({ id, name, isParent, parent: parentId })),
+    ({ id }) => id,
+  );
+
+  async function save() {
+    const route = api.admin.niches[":id"].subcategories;
+    const set = (subcategoryIds: number[]) =>
+      answerOf(route.$put({ param: { id: String(niche.id) }, json: { subcategoryIds } }));
+    const isDone = await write({
+      send: () => set(chosen),
+      done: adminPages.categorySaved(niche.name),
+      failed: adminPages.nicheSaveFailed,
+      undo: () => set(before),
+    });
+    if (isDone) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Subcategories of ${niche.name}`}
+      description="Products keep their subcategories either way."
+      actions={
+        <>
+          <DialogClose>Cancel</DialogClose>
+          <Button variant="primary" busy={isPending} busyText="Saving..." onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        name="subcategory-search"
+        type="search"
+        label="Search subcategories"
+        hideLabel
+        placeholder="Search subcategories"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <div className="mt-4 gap-4 sm:columns-2">
+        {shown.map(({ id, name, isParent, parent }) => (
+          <Checkbox
+            key={id}
+            className={cx("mb-2 break-inside-avoid", parent !== null && "pl-5")}
+            name={`subcategory-${id}`}
+            label={isParent ? `${name} (parent)` : name}
+            checked={chosen.includes(id)}
+            onChange={(event) =>
+              setChosen(event.currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+            }
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminNiche } from "#contract/admin/niches.ts";
+import * as adminPages from "#contract/messages/admin-pages.ts";
+import { answerOf } from "#web/data/api-client.ts";
+import { useApi } from "#web/data/shell.ts";
+import { announcementsFor, nextPlace } from "#web/ui/behavior/order-dragging.ts";
+import { useTaxonomyWrite } from "../use-taxonomy-write.ts";
+import { NicheDialogs, type OpenDialog } from "./niche-dialogs.tsx";
+import { nicheQueries } from "./niche-queries.ts";
+import { NicheRow } from "./niche-row.tsx";
+
+/** All niches in their public order. Space on a handle lifts a niche, the arrow keys move it, Space drops it. */
+export function NicheList() {
+  const api = useApi();
+  const { data: niches } = useSuspenseQuery(nicheQueries.list(api));
+  const { write } = useTaxonomyWrite();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  // Shown while it is being saved.
+  const [order, setOrder] = useState<number[] | null>(null);
+  const fixed = niches.filter(({ isProtected, isRetired }) => isProtected || isRetired);
+  const stored = niches.filter(({ isProtected, isRetired }) => !isProtected && !isRetired);
+  const placed = order ? stored.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : stored;
+  const placeOf = (id: unknown) => placed.findIndex((niche) => niche.id === id);
+  const sensors = useSensors(
+    // A few pixels of travel, so that a click on the handle isn't a drag.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextPlace }),
+  );
+
+  async function handleDragEnd({ active, over }: DragEndEvent) {
+    const [from, to] = [placeOf(active.id), placeOf(over?.id)];
+    const ids = placed.map(({ id }) => id);
+    if (from < 0 || to < 0 || from === to) return;
+    const wanted = ids.toSpliced(from, 1).toSpliced(to, 0, Number(active.id));
+    const save = (nicheIds: number[]) => answerOf(api.admin.niches.order.$put({ json: { nicheIds } }));
+    setOrder(wanted);
+    await write({
+      send: () => save(wanted),
+      done: adminPages.nichesReordered,
+      failed: adminPages.nicheOrderFailed,
+      undo: () => save(ids),
+    });
+    setOrder(null);
+  }
+
+  const row = (niche: AdminNiche) => (
+    <NicheRow key={niche.id} niche={niche} onOpen={(kind) => setDialog({ kind, niche })} />
+  );
+  return (
+    <>
+      <ul className="admin-rows">{fixed.map(row)}</ul>
+      <DndContext
+        id="niche-order"
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={(event) => void handleDragEnd(event)}
+        accessibility={announcementsFor({ noun: "niche", placeOf, count: placed.length })}
+      >
+        <ol className="admin-rows" aria-label="Niches in their public order">
+          {placed.map(row)}
+        </ol>
+      </DndContext>
+      {dialog && <NicheDialogs {...dialog} niches={placed} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AdminUser } from "#contract/admin/users.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Pill } from "../../ui/display/pill.tsx";
+import { ShortDate } from "../../ui/display/short-date.tsx";
+import type { Column } from "../table/column.ts";
+
+/** `hrefFor` opens the person's dialog. */
+export function userColumns(hrefFor: (id: string) => string): Column<AdminUser>[] {
+  return [
+    {
+      id: "username",
+      header: "Username",
+      sort: "username",
+      isMain: true,
+      cell: (user) => (
+        <Link to={hrefFor(user.id)} preventScrollReset className="flex min-w-0 items-center gap-2.5 hover:underline">
+          <Avatar name={user.username} src={user.avatarUrl} size={24} decorative />
+          <span className="truncate font-medium">{user.username}</span>
+        </Link>
+      ),
+    },
+    { id: "career", header: "Career", cell: ({ career }) => career ?? <span className="text-muted">–</span> },
+    {
+      id: "joined",
+      header: "Joined",
+      sort: "joined",
+      sortsDescending: true,
+      cell: ({ joinedAt }) => <ShortDate iso={joinedAt} />,
+    },
+    {
+      id: "active",
+      header: "Last active",
+      sort: "active",
+      sortsDescending: true,
+      isOptional: true,
+      cell: ({ lastActiveAt }) => <ShortDate iso={lastActiveAt} />,
+    },
+    { id: "role", header: "Role", cell: ({ role }) => <RoleLabel role={role} /> },
+    { id: "state", header: "State", cell: (user) => <StatePills user={user} /> },
+  ];
+}
+
+function RoleLabel({ role }: Pick<AdminUser, "role">) {
+  if (role === null) return <span className="text-muted">User</span>;
+  return <Pill tone="accent">{role === "admin" ? "Admin" : "Moderator"}</Pill>;
+}
+
+export function StatePills({ user }: { user: Pick<AdminUser, "isSuspended" | "isDemo" | "isNew"> }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {user.isSuspended ? <Pill tone="danger">Suspended</Pill> : <Pill tone="ok">Active</Pill>}
+      {user.isNew && <Pill>New</Pill>}
+      {user.isDemo && <Pill>Demo</Pill>}
+    </span>
+  );
+}

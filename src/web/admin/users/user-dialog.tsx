@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AdminUserDetail, Trace } from "#contract/admin/users.ts";
+import { paths } from "#contract/paths.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import { ApiError } from "../../data/api-client.ts";
+import { useApi } from "../../data/shell.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { ShortDate } from "../../ui/display/short-date.tsx";
+import { Spinner } from "../../ui/display/spinner.tsx";
+import { ErrorState } from "../../ui/layout/error-state.tsx";
+import { StatePills } from "./user-columns.tsx";
+import { userQueries } from "./user-queries.ts";
+import { UserRole } from "./user-role.tsx";
+import { UserSessions } from "./user-sessions.tsx";
+import { UserSuspension } from "./user-suspension.tsx";
+
+type UserDialogProps = { userId: string; onClose: () => void };
+
+export function UserDialog({ userId, onClose }: UserDialogProps) {
+  const { data, error, refetch, isFetching } = useQuery(userQueries.detail(useApi(), userId));
+  return (
+    <Dialog title={data?.username ?? "User"} size="lg" open onOpenChange={(open) => !open && onClose()}>
+      {data && <UserDetail user={data} />}
+      {!data && !error && <Spinner />}
+      {!data && error && (
+        <ErrorState
+          title={error instanceof ApiError && error.status === 404 ? error.message : "This user could not be loaded"}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          headingLevel={3}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const methods = { google: "Google", password: "Password" };
+
+function UserDetail({ user }: { user: AdminUserDetail }) {
+  const signIns = user.signInMethods.map((method) => methods[method]);
+  return (
+    <div className="space-y-6">
+      <div className="flex items-start gap-4">
+        <Avatar name={user.username} src={user.avatarUrl} size={80} decorative />
+        <div className="min-w-0 space-y-1.5">
+          <p className="text-sm break-all">
+            {user.email}
+            {!user.isEmailVerified && <span className="text-muted"> (not confirmed)</span>}
+          </p>
+          <StatePills user={user} />
+        </div>
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+        <Fact term="Joined">
+          <time dateTime={user.joinedAt}>{exactTime(user.joinedAt)}</time>
+        </Fact>
+        <Fact term="Last active">
+          <ShortDate iso={user.lastActiveAt} />
+        </Fact>
+        <Fact term="Career">{user.career ?? "–"}</Fact>
+        <Fact term="Sign-in">
+          {signIns.length > 0 ? signIns.join(", ") : "–"}
+          {user.hasSecondFactor && ", with a second factor"}
+        </Fact>
+        <Fact term="Primary category">{user.primaryNiche ?? "–"}</Fact>
+        <Fact term="Loved categories">{user.lovedNiches.join(", ") || "–"}</Fact>
+      </dl>
+      <section>
+        <h3 className="text-sm font-heading">What they did</h3>
+        <dl className="mt-2 divide-y divide-line text-sm">
+          <TraceRow term="Submissions" trace={user.did.submissions} />
+          <TraceRow term="Suggestions" trace={user.did.suggestions} />
+          <TraceRow term="Upvotes" trace={user.did.upvotes} />
+          <TraceRow term="Feedback and replies" trace={user.did.feedback} />
+          <TraceRow term="Claims" trace={user.did.claims} />
+        </dl>
+      </section>
+      <UserSessions user={user} />
+      <UserRole key={user.role} user={user} />
+      <UserSuspension key={String(user.isSuspended)} user={user} />
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{term}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+function TraceRow({ term, trace: { count, latest } }: { term: string; trace: Trace }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+      <dt className="w-40 text-muted">{term}</dt>
+      <dd className="tabular-nums">{wholeNumber(count)}</dd>
+      {latest && (
+        <dd className="min-w-0 flex-1 truncate text-meta text-muted sm:text-right">
+          latest:{" "}
+          {latest.slug === null ? (
+            latest.name
+          ) : (
+            <a href={paths.product(latest.slug)} className="text-link hover:underline">
+              {latest.name}
+            </a>
+          )}
+          , <ShortDate iso={latest.at} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** "2 Nov 2026, 14:05 UTC": the same on the server and in the browser. */
+function exactTime(iso: string): string {
+  const date = new Date(iso);
+  const day = date.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  return `${day}, ${date.toISOString().slice(11, 16)} UTC`;
+}

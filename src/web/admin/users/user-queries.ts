@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import { type UsersQuery, usersQuery } from "#contract/inputs/admin-users.ts";
+import { freshness } from "#contract/limits.ts";
+import { type ApiClient, answerOf } from "../../data/api-client.ts";
+
+const { q, role, state, sort, page } = usersQuery.shape;
+
+/** The list's choices in the address; `user` opens that person's dialog. */
+export const userChoices = z.object({
+  q: q.catch(""),
+  role: role.catch("any"),
+  state: state.catch("all"),
+  sort: sort.catch("-joined"),
+  page: page.catch(1),
+  user: z.string().max(200).default("").catch(""),
+});
+
+export const userQueries = {
+  list: (api: ApiClient, query: UsersQuery) =>
+    queryOptions({
+      queryKey: ["admin", "users", "list", query],
+      queryFn: () => answerOf(api.admin.users.$get({ query })),
+      staleTime: freshness.adminListMs,
+      placeholderData: keepPreviousData,
+    }),
+  detail: (api: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: ["admin", "users", "detail", id],
+      queryFn: () => answerOf(api.admin.users[":id"].$get({ param: { id } })),
+      staleTime: freshness.adminListMs,
+    }),
+};

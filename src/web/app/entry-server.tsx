@@ -1,0 +1,154 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { isAdminPage } from "#contract/admin-areas.ts";
+import { paths } from "#contract/paths.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RenderInput } from "#contract/render-page.ts";
+import type { Viewer } from "#contract/viewer.ts";
+import { type ApiClient, ApiError, createApiClient } from "../data/api-client.ts";
+import { createQueryClient, queries } from "../data/queries.ts";
+import { ApiContext, shellContext } from "../data/shell.ts";
+import { OnboardingNotice } from "../member/onboarding/onboarding-notice.tsx";
+import { RefusalNotice } from "../shared/flash/refusal-notice.tsx";
+import type { Head, PageData } from "../shared/frame/head.ts";
+import { adminRoutes } from "./admin-routes.tsx";
+import { preloadHeader, renderDocument } from "./document.ts";
+import { failureWords } from "./frame/failure-words.ts";
+import { type PageState, readQueries } from "./page-state.ts";
+import { type RouteHandle, routes } from "./routes.tsx";
+import { structuredData } from "./structured-data.ts";
+
+const sites = {
+  /** What everybody sees. */
+  site: createStaticHandler(routes),
+  /** Has its own bundle, so that no visitor loads a byte of it. */
+  admin: createStaticHandler(adminRoutes),
+};
+
+/** Renders any page: data first, then the whole tree at once, so no inline script is needed. */
+export async function renderPage(input: RenderInput): Promise<Response> {
+  const { request, fetchApi, assetsFor, onError, requestId, refused, flash } = input;
+  const api = createApiClient(fetchApi);
+  const queryClient = createQueryClient();
+  const requestContext = new RouterContextProvider();
+  const loadPage = (path: string) => loadQueries(new Request(new URL(path, request.url)), api);
+  requestContext.set(shellContext, { api, queryClient, loadPage, refused, flash });
+
+  const { pathname, search } = new URL(request.url);
+  const bundle = isAdminPage(pathname) ? "admin" : "site";
+  const handler = sites[bundle];
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) return context;
+  for (const error of Object.values(context.errors ?? {})) if (!isRefusal(error)) onError(error);
+
+  const site = await queryClient.ensureQueryData(queries.site(api));
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <ApiContext value={api}>
+      <QueryClientProvider client={queryClient}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </QueryClientProvider>
+    </ApiContext>,
+  );
+  const modules = modulesOf(context);
+  const state: PageState = {
+    loaderData: withoutHeads(context.loaderData),
+    queries: readQueries(queryClient),
+    modules,
+    // The form was posted to another address.
+    ...(refused && { address: pathname + search }),
+  };
+  const head = headOf(context);
+  const deepest = context.matches.at(-1);
+  const assets = assetsFor(modules, bundle);
+  const html = renderDocument({
+    announcement: bundle === "site" ? site.announcement : null,
+    notice:
+      (refused ? refusalNotice(refused, body) : "") +
+      (bundle === "site" ? noticeOf(queryClient.getQueryData(queries.session(api).queryKey), pathname + search) : ""),
+    head,
+    siteUrl: site.url,
+    siteName: site.name,
+    body,
+    assets,
+    structuredData: deepest && structuredData({ ...deepest, route: deepest.route.path, head, site, api, queryClient }),
+    // Don't hydrate a page that failed: it would only fail again.
+    state: context.errors ? undefined : state,
+    reference: context.errors ? requestId : undefined,
+  });
+  return new Response(html, {
+    status: refused?.status ?? statusOf(context),
+    headers: { "Content-Type": "text/html; charset=utf-8", Link: preloadHeader(assets), ...retryAfter(context) },
+  });
+}
+
+async function loadQueries(request: Request, api: ApiClient): Promise<QueryClient | null> {
+  const queryClient = createQueryClient();
+  const requestContext = new RouterContextProvider();
+  requestContext.set(shellContext, { api, queryClient });
+  const context = await sites.site.query(request, { requestContext });
+  return context instanceof Response ? null : queryClient;
+}
+
+/** Somebody who asks too often is no error of ours. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
+}
+
+/** The router calls every failure 500; what will pass says so, and is worth asking again. */
+function statusOf({ statusCode, errors }: StaticHandlerContext): number {
+  return passingFailure(errors)?.status ?? statusCode;
+}
+
+function retryAfter({ errors }: StaticHandlerContext): Record<string, string> {
+  const seconds = passingFailure(errors)?.retryAfterSeconds;
+  return seconds === undefined ? {} : { "Retry-After": String(seconds) };
+}
+
+function passingFailure(errors: StaticHandlerContext["errors"]): ApiError | undefined {
+  const failures = Object.values(errors ?? {}).filter((error) => error instanceof ApiError);
+  return failures.find(({ status }) => status === 503 || status === 429);
+}
+
+/** For somebody who hasn't finished onboarding, on every page but that one. */
+function noticeOf(session: { viewer: Viewer | null } | undefined, here: string): string {
+  const isDue = session?.viewer?.needsOnboarding && !here.startsWith(paths.onboarding());
+  return isDue ? renderToStaticMarkup(<OnboardingNotice here={here} />) : "";
+}
+
+/** For a refused form that the page shows no sign of: somebody would think that it went well. */
+function refusalNotice(refused: RefusedForm, body: string): string {
+  const { message, fields = {} } = refused.error;
+  const isSaid = [message, ...Object.values(fields).flat()].some((sentence) =>
+    body.includes(renderToStaticMarkup(sentence)),
+  );
+  return isSaid ? "" : renderToStaticMarkup(<RefusalNotice refused={refused} />);
+}
+
+function headOf({ matches, loaderData, errors }: StaticHandlerContext): Head {
+  const [failure] = Object.values(errors ?? {});
+  if (failure) return { title: failureWords(failure).title, noIndex: true };
+  const deepest = matches.at(-1);
+  const data = deepest && (loaderData[deepest.route.id] as PageData | undefined);
+  return data?.head ?? { title: "" };
+}
+
+/** The document has its head already. */
+function withoutHeads(loaderData: StaticHandlerContext["loaderData"]): PageState["loaderData"] {
+  const entries = Object.entries(loaderData).map(([id, data]) => [id, data && { ...data, head: undefined }]);
+  return Object.fromEntries(entries);
+}
+
+function modulesOf({ matches }: StaticHandlerContext): string[] {
+  return matches.flatMap(({ route }) => {
+    const handle = route.handle as RouteHandle | undefined;
+    return handle ? [handle.module] : [];
+  });
+}

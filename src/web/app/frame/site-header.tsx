@@ -1,0 +1,74 @@
+import { useLocation } from "react-router";
+import { paths } from "#contract/paths.ts";
+import { useSite } from "../../data/load-site.ts";
+import { ViewersBell } from "../../member/notices/viewers-bell.ts";
+import { useHome } from "../../shared/auth/use-home.ts";
+import { useViewer } from "../../shared/auth/use-viewer.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Mark } from "../../ui/display/mark.tsx";
+import { Container } from "../../ui/layout/container.tsx";
+import { NavLink } from "../../ui/navigation/nav-link.tsx";
+import { SearchButton } from "../../visitor/search/suggestions/search-button.tsx";
+import { SiteFeedbackLink } from "../../visitor/site-feedback/site-feedback-link.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { SubmitMenu } from "./submit-menu.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+export function SiteHeader() {
+  const site = useSite();
+  const viewer = useViewer();
+  const home = useHome();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
+      <Container className="flex h-15 items-center gap-2 md:gap-4 lg:gap-5">
+        <MenuButton />
+        <Link to={home} className="tap-room flex min-w-0 items-center gap-2.5 text-lg font-heading tracking-tight">
+          <Mark />
+          <span className="truncate">{site.name}</span>
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-4 text-sm whitespace-nowrap md:flex lg:gap-5">
+          <NavLink to={home} end className="nav-link">
+            Home
+          </NavLink>
+          <NavLink to={paths.aiTools()} className="nav-link">
+            All AI Tools
+          </NavLink>
+          <NavLink to={paths.collections()} className="nav-link max-xl:hidden">
+            Collections
+          </NavLink>
+          <SiteFeedbackLink className="nav-link" />
+          <NavLink to={paths.advertise()} className="nav-link">
+            Advertise
+          </NavLink>
+        </nav>
+        <div className="ml-auto flex items-center gap-2 lg:gap-3">
+          <SearchButton />
+          <SubmitMenu className="hidden md:block" />
+          {viewer ? (
+            <>
+              <ViewersBell.Part unread={viewer.unreadNotices} />
+              <AccountMenu viewer={viewer} />
+            </>
+          ) : (
+            <>
+              <ThemeMenu className="hidden lg:block" />
+              <SignInLink />
+            </>
+          )}
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function SignInLink() {
+  const { pathname, search } = useLocation();
+  const isSignInPage = pathname === paths.auth();
+  return (
+    <ButtonLink to={isSignInPage ? paths.auth() : paths.auth(pathname + search)} variant="primary">
+      Sign in
+    </ButtonLink>
+  );
+}

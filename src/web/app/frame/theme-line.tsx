@@ -1,0 +1,13 @@
+import { ThemeSwitch } from "../../ui/theme/theme-switch.tsx";
+
+/** The theme as a line of a menu. */
+export function ThemeLine() {
+  return (
+    <div className="flex items-center justify-between gap-5 py-1 pr-1 pl-2.5">
+      <span aria-hidden="true" className="text-sm text-muted">
+        Theme
+      </span>
+      <ThemeSwitch />
+    </div>
+  );
+}

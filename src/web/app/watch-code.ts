@@ -1,0 +1,44 @@
+import type { RouteObject } from "react-router";
+import { retries } from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import { ApiError, unreachable } from "../data/api-client.ts";
+
+/** Makes the code of all pages fail as their data does: in time, and saying whether the site can be reached. */
+export function watchCode(routes: RouteObject[], fetcher: typeof fetch): void {
+  for (const route of routes) {
+    const { lazy, children } = route;
+    if (typeof lazy === "function") route.lazy = () => loadCode(lazy, { fetcher });
+    if (children) watchCode(children, fetcher);
+  }
+}
+
+type Patience = { fetcher: typeof fetch; withinMs?: number };
+
+/** Rethrows the browser's error only if the site answers, for then the code is gone: a newer build replaced it. */
+export async function loadCode<Code>(
+  load: () => Promise<Code>,
+  { fetcher, withinMs = retries.readMs }: Patience,
+): Promise<Code> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unreachable("no code in time")), withinMs);
+  });
+  try {
+    return await Promise.race([load(), tooLate]);
+  } catch (error) {
+    // Code that came too late needs no further question, which might take as long again.
+    if (!(error instanceof ApiError)) await reachSite(fetcher);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A proxy answers for a site that is down, with its own 502. */
+async function reachSite(fetcher: typeof fetch): Promise<void> {
+  const asked = fetcher(paths.health(), { cache: "no-store", signal: AbortSignal.timeout(retries.patienceMs) });
+  const { status } = await asked.catch((cause) => {
+    throw unreachable(cause);
+  });
+  if (status >= 500) throw unreachable(status);
+}

@@ -1,9 +1,0 @@
-// First: it turns off zod's JIT, whose `eval` our Content-Security-Policy would report, before any schema is made.
-import "#contract/inputs/input.ts";
-
-import { adminRoutes } from "./admin-routes.tsx";
-import { confirmedFetch } from "./features/admin-frame/confirmed-fetch.ts";
-import { startClient } from "./start-client.tsx";
-import "./admin.css";
-
-void startClient({ routes: adminRoutes, fetcher: confirmedFetch });

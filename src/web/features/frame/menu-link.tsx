@@ -1,6 +1,0 @@
-import { NavLink, type NavLinkProps } from "../../ui/nav-link.tsx";
-
-/** A link in a menu or the drawer; marks the current page. */
-export function MenuLink(props: Omit<NavLinkProps, "className">) {
-  return <NavLink end {...props} className="menu-item" />;
-}

@@ -1,0 +1,33 @@
+import { ads } from "#contract/limits.ts";
+import { formatMoney } from "#contract/money.ts";
+import { orderAmount } from "#contract/order-price.ts";
+import type { AdOffer } from "#contract/orders.ts";
+import { useSite } from "../../data/load-site.ts";
+import { Pill } from "../../ui/display/pill.tsx";
+import { AdFigures } from "./ad-figures.tsx";
+import { type PromotedCard, SpotlightPreview } from "./booking/spotlight-preview.tsx";
+
+export function AdHero({ offer, card }: { offer: AdOffer; card: PromotedCard }) {
+  const { name } = useSite();
+  const price = formatMoney({ amount: orderAmount({ months: 1, currency: offer.currency }), currency: offer.currency });
+  return (
+    <div className="grid grid-cols-1 items-center gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_34rem]">
+      <div className="min-w-0">
+        {offer.isTest && offer.isOpen && (
+          <p className="mb-4">
+            <Pill tone="warn">Demo: no money moves</Pill>
+          </p>
+        )}
+        <h1 className="text-display max-sm:text-title">Meet people while they're choosing a tool</h1>
+        <p className="mt-3 max-w-prose text-lg text-pretty text-muted">
+          People come to {name} to find their next tool. Put yours in the Spotlight panel next to every list, from{" "}
+          {price} per month ({ads.discountPercent}% off).
+        </p>
+        <div className="mt-7">
+          <AdFigures offer={offer} />
+        </div>
+      </div>
+      <SpotlightPreview card={card} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdOffer, OwnOrder } from "#contract/orders.ts";
+import type { OwnProduct } from "#contract/own-products.ts";
+import { useApi } from "../../data/shell.ts";
+import { useViewer } from "../../shared/auth/use-viewer.ts";
+import { Notice } from "../../ui/layout/notice.tsx";
+import { AdHero } from "./ad-hero.tsx";
+import { adQueries } from "./ad-queries.ts";
+import { BookByMail } from "./book-by-mail.tsx";
+import { OrderForm } from "./booking/order-form.tsx";
+import { PaymentSucceeded } from "./payment/payment-succeeded.tsx";
+import { PaymentWait } from "./payment/payment-wait.tsx";
+import { noticeOf, ReturnedPayment } from "./payment/returned-payment.tsx";
+import { useCheckout } from "./payment/use-checkout.ts";
+import { useOrderCheck } from "./payment/use-order-check.ts";
+import { usePromotedCard } from "./use-promoted-card.ts";
+import { usePromotion } from "./use-promotion.ts";
+
+/** The selling part of /advertise: what it looks like, and how to buy it. */
+export function Advertise() {
+  const api = useApi();
+  const viewer = useViewer();
+  const { data: offer } = useSuspenseQuery(adQueries.offer(api));
+  const { data: products = [] } = useQuery({ ...adQueries.ownLiveProducts(api), enabled: viewer !== null });
+  const promotion = usePromotion({ currency: offer.currency, hasProducts: products.length > 0 });
+  const card = usePromotedCard(promotion.choices, products);
+  return (
+    <>
+      <AdHero offer={offer} card={card} />
+      {offer.isOpen ? <Ordering {...{ offer, products, promotion, card }} /> : <BookByMail />}
+    </>
+  );
+}
+
+type OrderingProps = {
+  offer: AdOffer;
+  products: readonly OwnProduct[];
+  promotion: ReturnType<typeof usePromotion>;
+  card: ReturnType<typeof usePromotedCard>;
+};
+
+function Ordering({ offer, products, promotion, card }: OrderingProps) {
+  const queryClient = useQueryClient();
+  const check = useOrderCheck();
+  const { description } = promotion.choices.newProduct;
+  const product = { name: card.name, description: promotion.choices.what === "new" ? description : card.tagline };
+  const checkout = useCheckout({ promotion, check, product });
+  const [settled, setSettled] = useState<OwnOrder | null>(null);
+
+  function settle(order: Pick<OwnOrder, "state">): void {
+    promotion.settle(order);
+    // What it changed: the orders, the panel and who advertises.
+    for (const queryKey of [
+      ["me", "orders"],
+      ["products", "spotlight"],
+      ["products", "advertisers"],
+    ]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }
+
+  function handleSettled(order: OwnOrder): void {
+    settle(order);
+    checkout.close();
+    setSettled(order);
+  }
+
+  return (
+    <div className="mt-12 space-y-6">
+      <ReturnedPayment onSettled={settle} />
+      {settled && settled.state !== "paid" && <Notice {...noticeOf(settled)} />}
+      {settled?.state === "paid" && <PaymentSucceeded order={settled} onClose={() => setSettled(null)} />}
+      {checkout.opened ? (
+        <PaymentWait {...checkout.opened} onSettled={handleSettled} />
+      ) : (
+        <OrderForm {...{ offer, products, promotion, card, check, checkout }} />
+      )}
+    </div>
+  );
+}

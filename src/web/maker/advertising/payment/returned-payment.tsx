@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import type { OwnOrder } from "#contract/orders.ts";
+import { useApi } from "#web/data/shell.ts";
+import { useViewer } from "#web/shared/auth/use-viewer.ts";
+import { useHydrated } from "#web/ui/behavior/use-hydrated.ts";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { isOpen, orderQueries } from "../../orders/order-queries.ts";
+import { PaymentSucceeded } from "./payment-succeeded.tsx";
+import { PaymentWait } from "./payment-wait.tsx";
+
+type ReturnedPaymentProps = {
+  /** Paid, cancelled or given up: nothing is pending in this browser any more. */
+  onSettled: (order: Pick<OwnOrder, "state">) => void;
+};
+
+/**
+ * Back from the checkout. The address says which order to ask about (rule 27): what is said depends on the order that
+ * the server gives this viewer, and if it gives none, nothing is said.
+ */
+export function ReturnedPayment(props: ReturnedPaymentProps) {
+  const [searchParams] = useSearchParams();
+  const viewer = useViewer();
+  // The cached page of a guest was rendered without the address's parameters.
+  const isHydrated = useHydrated();
+  const reference = searchParams.get("order");
+  const payment = searchParams.get("payment");
+  if (!isHydrated || !viewer || !reference || !payment) return null;
+  return <ReturnedOrder key={reference} reference={reference} isGivenUp={payment === "cancelled"} {...props} />;
+}
+
+type ReturnedOrderProps = ReturnedPaymentProps & { reference: string; isGivenUp: boolean };
+
+function ReturnedOrder({ reference, isGivenUp, onSettled }: ReturnedOrderProps) {
+  const { data: order } = useQuery({ ...orderQueries.watched(useApi(), reference), retry: false });
+  const [, setSearchParams] = useSearchParams();
+  const state = order && (isOpen(order) && isGivenUp ? "cancelled" : order.state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
+  useEffect(() => {
+    if (state && !isOpen({ state })) onSettled({ state });
+  }, [state]);
+
+  if (!order) return null;
+
+  /** So that a reload or the back button doesn't say it again. */
+  const leave = () => setSearchParams({}, { replace: true, preventScrollReset: true });
+
+  if (order.state === "paid" && !order.isInQuestion) return <PaymentSucceeded order={order} onClose={leave} />;
+  if (isOpen(order) || order.isInQuestion) {
+    return <PaymentWait order={order} from={isGivenUp ? "cancelled" : "returned"} />;
+  }
+  return <Notice {...noticeOf(order)} />;
+}
+
+/** Of an order that is over without a running promotion. */
+export function noticeOf({ state }: Pick<OwnOrder, "state">): { title?: string; text: string } {
+  if (state === "refunded") return { text: "This order was refunded." };
+  if (state === "disputed") return { text: "The payment of this order is disputed, so its promotion has ended." };
+  return { title: visitorToasts.paymentCancelled.title, text: "You haven't been charged." };
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type * as z from "zod";
+import type { orderInput } from "#contract/inputs/orders.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import type { OwnOrder } from "#contract/orders.ts";
+import { paths } from "#contract/paths.ts";
+import { ApiError, answerOf } from "#web/data/api-client.ts";
+import { useApi } from "#web/data/shell.ts";
+import { useViewer } from "#web/shared/auth/use-viewer.ts";
+import { messageToast } from "#web/shared/toasts/message-toast.ts";
+import { useToast } from "#web/ui/toasts/toast.tsx";
+import { orderRequest } from "../promotion-choices.ts";
+import type { Promotion } from "../use-promotion.ts";
+import { type CheckoutTab, openCheckoutTab } from "./checkout-tab.ts";
+import type { useOrderCheck } from "./use-order-check.ts";
+
+type Options = {
+  promotion: Promotion;
+  check: ReturnType<typeof useOrderCheck>;
+  /** What is promoted, for the record in the browser. */
+  product: { name: string; description: string };
+};
+
+/** Back from signing in, at the form. */
+export const orderAnchor = "order";
+
+/** Orders what was chosen and opens the checkout in a new tab, or asks a guest to sign in first. */
+export function useCheckout({ promotion, check, product }: Options) {
+  const api = useApi();
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const isBusy = useRef(false);
+  const [isOpening, setIsOpening] = useState(false);
+  const [opened, setOpened] = useState<{ order: OwnOrder; from: "opened" | "blocked" } | null>(null);
+
+  async function order(tab: CheckoutTab | null): Promise<void> {
+    const request = orderRequest(promotion.choices, promotion.key());
+    await check.load();
+    if (!check.isFine(request)) return tab?.close();
+    promotion.keep(product);
+    if (!viewer) return await navigate(paths.auth(`${paths.advertise()}#${orderAnchor}`));
+    const placed = await answerOf(api.me.orders.$post({ json: request as z.input<typeof orderInput> }));
+    if (placed.checkoutUrl) tab?.show(placed.checkoutUrl);
+    else tab?.close();
+    setOpened({ order: placed, from: !tab || tab.isBlocked ? "blocked" : "opened" });
+  }
+
+  async function start(): Promise<void> {
+    if (isBusy.current) return;
+    const request = orderRequest(promotion.choices, promotion.key());
+    if (check.isReady() && !check.isFine(request)) {
+      const isDuration = request.months === undefined;
+      if (isDuration) toast({ tone: "error", ...messageToast(visitorToasts.durationRequired) });
+      return;
+    }
+    isBusy.current = true;
+    const tab = viewer ? openCheckoutTab() : null;
+    setIsOpening(true);
+    try {
+      await order(tab);
+    } catch (error) {
+      tab?.close();
+      await refuse(error);
+    } finally {
+      isBusy.current = false;
+      setIsOpening(false);
+    }
+  }
+
+  async function refuse(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.status === 401) {
+      return await navigate(paths.auth(`${paths.advertise()}#${orderAnchor}`));
+    }
+    check.refuse(error);
+    if (!(error instanceof ApiError) || error.status < 500) return;
+    const isProduct = error.code !== "payment_init_failed" && promotion.choices.what === "new";
+    const said = isProduct ? visitorToasts.promotionRecordFailed : visitorToasts.paymentInitFailed;
+    toast({ tone: "error", ...messageToast(said) });
+  }
+
+  return {
+    isOpening,
+    opened,
+    start: () => void start(),
+    /** It is paid, cancelled or left alone. */
+    close: () => setOpened(null),
+  };
+}

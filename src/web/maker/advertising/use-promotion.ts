@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import type { OwnOrder } from "#contract/orders.ts";
+import { newKey } from "../../data/new-key.ts";
+import { pendingPromotion } from "./pending-promotion.ts";
+import { firstChoices, type NewProduct, type PromotionChoices, periodOf, totalOf } from "./promotion-choices.ts";
+
+export type Promotion = ReturnType<typeof usePromotion>;
+
+/** The choices on /advertise, kept in this browser: a guest signs in first and finds everything again. */
+export function usePromotion({ currency, hasProducts }: { currency: string; hasProducts: boolean }) {
+  const initial: PromotionChoices = { ...firstChoices, what: hasProducts ? "own" : "new" };
+  const [choices, setChoices] = useState(initial);
+  const [isRestored, setIsRestored] = useState(false);
+  const key = useRef("");
+
+  useEffect(() => {
+    const pending = pendingPromotion.read();
+    key.current = pending?.key ?? newKey();
+    if (!pending) return;
+    setChoices(pending.choices);
+    setIsRestored(true);
+  }, []);
+
+  return {
+    choices,
+    isRestored,
+    key: () => key.current,
+    update(changed: Partial<PromotionChoices>): void {
+      setChoices((current) => ({ ...current, ...changed }));
+      // Other choices are another order.
+      key.current = newKey();
+    },
+    updateProduct(changed: Partial<NewProduct>): void {
+      setChoices((current) => ({ ...current, newProduct: { ...current.newProduct, ...changed } }));
+      key.current = newKey();
+    },
+    /** Before the checkout opens or the guest signs in. */
+    keep(product: { name: string; description: string }): void {
+      const period = periodOf(choices, new Date());
+      pendingPromotion.keep({
+        productName: product.name,
+        description: product.description,
+        months: choices.months,
+        price: totalOf(choices, currency) ?? "",
+        startsAt: period?.startsAt.toISOString() ?? null,
+        endsAt: period?.endsAt.toISOString() ?? null,
+        choices,
+        key: key.current,
+      });
+    },
+    /** The next order is another one. Of a cancelled one, the choices stay in the form. */
+    settle({ state }: Pick<OwnOrder, "state">): void {
+      pendingPromotion.drop();
+      key.current = newKey();
+      setIsRestored(false);
+      if (state !== "cancelled") setChoices(initial);
+    },
+  };
+}

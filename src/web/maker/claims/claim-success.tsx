@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import * as limits from "#contract/limits.ts";
+import * as success from "#contract/messages/success.ts";
+import { paths } from "#contract/paths.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
+
+/** Redirects to the product page after 2 seconds (rule 15). */
+export function ClaimSuccess({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.product(slug)), limits.screen.claimRedirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate, slug]);
+  return (
+    <NarrowPage {...success.claimed} announce>
+      <ButtonLink to={paths.product(slug)}>View product</ButtonLink>
+    </NarrowPage>
+  );
+}

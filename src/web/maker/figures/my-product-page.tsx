@@ -1,0 +1,48 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { makerQueries } from "../../data/maker-queries.ts";
+import { queries } from "../../data/queries.ts";
+import { shellOf } from "../../data/shell.ts";
+import { NotFound } from "../../shared/frame/not-found.tsx";
+import { unlessMissing } from "../../shared/lists/load-list.ts";
+import { Container } from "../../ui/layout/container.tsx";
+import { ProductReport } from "./product-report.tsx";
+import { periodOf } from "./report-period.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const [site, { viewer }] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.session(api)),
+  ]);
+  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const shown = { id: params.id ?? "", period: periodOf(searchParams.get("days")) };
+  const loading = queryClient.ensureQueryData(makerQueries.productReport(api, shown)).catch(unlessMissing);
+  // In the browser the page shows its own error; on the server a failure fails the page.
+  const report = await (typeof document === "undefined" ? loading : loading.catch(() => undefined));
+  if (report === null) {
+    return data({ shown: null, head: { title: `Page Not Found · ${site.name}`, noIndex: true } }, { status: 404 });
+  }
+  // The section shows its own error.
+  if (report?.product.stage === "live") {
+    const q = searchParams.get("q")?.trim();
+    await Promise.all([
+      queryClient.prefetchQuery(makerQueries.replacedProducts(api, report.product.id)),
+      q && queryClient.prefetchQuery(queries.searchSuggestions(api, q)),
+    ]);
+  }
+  const name = report ? `${report.product.name} · My Products` : "My Products";
+  return { shown, head: { title: `${name} · ${site.name}`, canonical: pathname, noIndex: true } };
+}
+
+export function Component() {
+  const { shown } = useLoaderData<typeof loader>();
+  if (!shown) return <NotFound {...pages.notFound} />;
+  return (
+    <Container className="pt-6">
+      <ProductReport {...shown} />
+    </Container>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import * as makerPages from "#contract/messages/maker-pages.ts";
+import type { HistoryEntry } from "#contract/product-report.ts";
+import { ShortDate } from "../../ui/display/short-date.tsx";
+import { historySentence } from "./history-sentence.ts";
+import "./product-report.css";
+
+const SHOWN = 8;
+
+/** What happened to the product, newest first; older entries on request. */
+export function ProductHistory({ history }: { history: HistoryEntry[] }) {
+  const id = useId();
+  const older = history.slice(SHOWN);
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-raised p-4">
+      <h2 id={id} className="text-sm font-heading">
+        History
+      </h2>
+      {history.length === 0 && <p className="mt-2 text-meta text-muted">{makerPages.historyEmpty.text}</p>}
+      <Timeline entries={history.slice(0, SHOWN)} />
+      {older.length > 0 && (
+        <details className="group">
+          <summary className="mt-3 w-fit text-meta text-link hover:underline group-open:hidden pointer-coarse:min-h-11">
+            Show {older.length} older
+          </summary>
+          <Timeline entries={older} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Timeline({ entries }: { entries: HistoryEntry[] }) {
+  return (
+    <ol>
+      {entries.map((entry) => {
+        const { who, what } = historySentence(entry);
+        return (
+          <li key={entry.id} className="timeline-entry">
+            <p className="words text-sm">
+              <span className="font-medium">{who}</span> {what}
+              {entry.reason && ":"}
+            </p>
+            {entry.reason && <p className="words mt-1 text-sm whitespace-pre-line text-muted">{entry.reason}</p>}
+            <p className="mt-0.5 text-xs text-muted">
+              <ShortDate iso={entry.at} />
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChartColumn } from "lucide-react";
+import { useId } from "react";
+import * as makerPages from "#contract/messages/maker-pages.ts";
+import * as pages from "#contract/messages/pages.ts";
+import type { ProductReport as Report } from "#contract/product-report.ts";
+import type { ReportPeriod } from "#contract/report-periods.ts";
+import { makerQueries } from "../../data/maker-queries.ts";
+import { useApi } from "../../data/shell.ts";
+import { Pill } from "../../ui/display/pill.tsx";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { ErrorState } from "../../ui/layout/error-state.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { ProductHistory } from "./product-history.tsx";
+import { ReplacedProducts } from "./replaced-products.tsx";
+import { ReportCharts } from "./report-charts.tsx";
+import { ReportFigures } from "./report-figures.tsx";
+import { BackToMyProducts, ReportHead } from "./report-head.tsx";
+import { ReportToolbar } from "./report-toolbar.tsx";
+
+/** The maker's page of a product: where it stands, what its figures are, and what happened to it. */
+export function ProductReport({ id, period }: { id: string; period: ReportPeriod }) {
+  const { data, isError, isFetching, refetch } = useQuery(makerQueries.productReport(useApi(), { id, period }));
+  return (
+    <>
+      <BackToMyProducts />
+      {data && <Shown report={data} period={period} />}
+      {!data && isError && (
+        <ErrorState
+          title={pages.productStatsFailed.title}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          headingLevel={1}
+        />
+      )}
+      {!data && !isError && <Loading />}
+    </>
+  );
+}
+
+function Shown({ report, period }: { report: Report; period: ReportPeriod }) {
+  const { product, history } = report;
+  return (
+    <>
+      <ReportHead product={product} queue={report.queue} />
+      {product.listedAt === null ? (
+        <div className="mt-8 space-y-4">
+          <EmptyState
+            {...makerPages.reportEmpty}
+            icon={<ChartColumn />}
+            className="rounded-card border border-dashed border-line-strong"
+          />
+          <ProductHistory history={history} />
+        </div>
+      ) : (
+        <Figures report={report} period={period} />
+      )}
+      {product.stage === "live" && <ReplacedProducts product={product} />}
+    </>
+  );
+}
+
+function Figures({ report, period }: { report: Report; period: ReportPeriod }) {
+  const { product } = report;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex items-center gap-2">
+          <h2 id={id} className="text-heading">
+            Figures
+          </h2>
+          {product.isDemo && <Pill>Demo figures</Pill>}
+        </div>
+        <ReportToolbar productId={product.id} period={period} />
+      </div>
+      <ReportFigures {...report} />
+      <p className="mt-2 text-meta text-muted">
+        {report.before && `Compared with the ${period} days before. `}Days are in UTC.
+        {product.isDemo && ` ${makerPages.demoFigures.text}`}
+      </p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ReportCharts report={report} />
+        <ProductHistory history={report.history} />
+      </div>
+    </section>
+  );
+}
+
+/** In the size of the real page. */
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading your product">
+      <div className="mt-4 flex items-center gap-4">
+        <Skeleton className="size-12 rounded-card" />
+        <div>
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="mt-2 h-5 w-20 rounded-full" />
+        </div>
+      </div>
+      <Skeleton className="mt-20 h-24 rounded-card" />
+      <Skeleton className="mt-12 h-60 rounded-card" />
+    </div>
+  );
+}

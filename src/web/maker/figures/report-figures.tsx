@@ -1,0 +1,61 @@
+import { wholeNumber } from "#contract/plain-formats.ts";
+import type { ProductReport, ReportFigure } from "#contract/product-report.ts";
+import { cx } from "../../ui/cx.ts";
+import { changeOf, clickThroughOf, percentText, rateChangeOf } from "./figure-change.ts";
+import "./product-report.css";
+
+const labels: Record<ReportFigure, string> = {
+  views: "Views",
+  visits: "Website visits",
+  upvotes: "Upvotes",
+  saves: "Saves",
+  users: "Stack adds",
+  badgeLoads: "Badge loads",
+};
+const visitFigures = ["views", "visits"] as const;
+const otherFigures = ["upvotes", "saves", "users", "badgeLoads"] as const;
+
+type Figures = Pick<ProductReport, "sums" | "before" | "totals">;
+
+/** The period's sums, how they changed, and the totals of all time. */
+export function ReportFigures({ sums, before, totals }: Figures) {
+  const figureOf = (of: ReportFigure) => (
+    <Figure
+      key={of}
+      label={labels[of]}
+      value={wholeNumber(sums[of])}
+      change={before && changeOf({ now: sums[of], before: before[of] })}
+      total={wholeNumber(totals[of])}
+    />
+  );
+  const [rate, totalRate] = [clickThroughOf(sums), clickThroughOf(totals)];
+  return (
+    <dl className="report-figures">
+      {visitFigures.map(figureOf)}
+      <Figure
+        label="Click-through"
+        value={rate === null ? "–" : percentText(rate)}
+        change={before && rateChangeOf({ now: sums, before })}
+        total={totalRate === null ? "–" : percentText(totalRate)}
+      />
+      {otherFigures.map(figureOf)}
+    </dl>
+  );
+}
+
+type FigureProps = { label: string; value: string; change: string | null; total: string };
+
+function Figure({ label, value, change, total }: FigureProps) {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{label}</dt>
+      <dd>
+        <span className="block text-xl font-heading tabular-nums">{value}</span>
+        <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted tabular-nums">
+          {change && <span className={cx(change.startsWith("+") && "text-ok")}>{change}</span>}
+          <span>{total} total</span>
+        </span>
+      </dd>
+    </div>
+  );
+}

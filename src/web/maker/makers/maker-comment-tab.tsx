@@ -1,0 +1,96 @@
+import { useState } from "react";
+import * as limits from "#contract/limits.ts";
+import { makerCommentProblem } from "#contract/maker-comment.ts";
+import * as makerToasts from "#contract/messages/maker-toasts.ts";
+import * as success from "#contract/messages/success.ts";
+import type { OwnProductDetails } from "#contract/own-products.ts";
+import { tidyText } from "#contract/tidy-text.ts";
+import { answerOf } from "../../data/api-client.ts";
+import { useApi } from "../../data/shell.ts";
+import { useSend } from "../../data/use-send.ts";
+import { messageToast } from "../../shared/toasts/message-toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { useToast } from "../../ui/toasts/toast.tsx";
+import { useCommentDraft } from "./use-comment-draft.ts";
+
+export type MakerCommentTabProps = {
+  product: Pick<OwnProductDetails, "id" | "name" | "makerComment">;
+  onBack?: () => void;
+  /** The stored comment, null once it is removed. */
+  onSaved: (comment: string | null) => void;
+};
+
+export function MakerCommentTab({ product, onBack, onSaved }: MakerCommentTabProps) {
+  const api = useApi();
+  const { toast } = useToast();
+  const draft = useCommentDraft({ productId: product.id, stored: product.makerComment ?? "" });
+  const [problem, setProblem] = useState<string>();
+  const param = { id: String(product.id) };
+  const failed = () => toast({ tone: "error", ...messageToast(makerToasts.productSaveFailed) });
+
+  const saving = useSend({
+    send: (comment: string) => answerOf(api.me.products[":id"]["maker-comment"].$put({ param, json: { comment } })),
+    onSuccess: ({ makerComment }) => {
+      draft.drop();
+      toast({ tone: "success", ...messageToast(success.makerCommentSaved) });
+      onSaved(makerComment);
+    },
+    onError: failed,
+  });
+  const removing = useSend({
+    send: () => answerOf(api.me.products[":id"]["maker-comment"].$delete({ param })),
+    onSuccess: () => {
+      draft.drop();
+      draft.write("");
+      toast({ tone: "success", ...messageToast(success.makerCommentRemoved) });
+      onSaved(null);
+    },
+    onError: failed,
+  });
+
+  function handleSave(): void {
+    const wrong = makerCommentProblem(draft.text);
+    setProblem(wrong);
+    if (wrong === undefined) void saving.start(tidyText(draft.text));
+    else if (tidyText(draft.text) === "") toast({ tone: "error", ...messageToast(makerToasts.makerCommentEmpty) });
+  }
+
+  return (
+    <section aria-labelledby="maker-comment-tab" className="space-y-5">
+      <div>
+        <h2 id="maker-comment-tab" className="text-heading">
+          Maker Comments
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          Tell visitors why you built {product.name} and what feedback you'd like. Your comment appears on the product
+          page, next to your name.
+        </p>
+      </div>
+      <TextArea
+        name="comment"
+        id="maker-comment"
+        label="Your comment"
+        rows={7}
+        limit={limits.product.makerCommentMax}
+        value={draft.text}
+        error={problem}
+        onChange={({ target }) => {
+          draft.write(target.value);
+          if (problem) setProblem(makerCommentProblem(target.value));
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        {onBack && <Button onClick={onBack}>Back</Button>}
+        <Button variant="primary" busy={saving.isPending} busyText="Saving..." onClick={handleSave}>
+          Save Comment
+        </Button>
+        {product.makerComment !== null && (
+          <Button variant="ghost" busy={removing.isPending} busyText="Removing..." onClick={() => removing.start({})}>
+            Remove Comment
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

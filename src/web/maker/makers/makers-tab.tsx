@@ -1,0 +1,20 @@
+import type { OwnProductDetails } from "#contract/own-products.ts";
+import { useApi } from "../../data/shell.ts";
+import { MakersPanel, type MakersPanelProps } from "./makers-panel.tsx";
+import { ownMakers } from "./makers-source.ts";
+
+export type MakersTabProps = Omit<MakersPanelProps, "source" | "intro"> & {
+  product: Pick<OwnProductDetails, "id" | "name" | "status">;
+};
+
+/** For the owners of the product. */
+export function MakersTab({ product: { id, name, status }, ...steps }: MakersTabProps) {
+  const listed = status === "live" ? "" : " You're listed as a maker when the product goes live.";
+  return (
+    <MakersPanel
+      {...steps}
+      source={ownMakers(useApi(), id)}
+      intro={`Invite the people who build ${name} with you. They're listed once they accept, and can edit the product too.${listed}`}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { ExternalLink } from "lucide-react";
+import { formatMoney } from "#contract/money.ts";
+import type { OwnOrder } from "#contract/orders.ts";
+import { paths } from "#contract/paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { buttonClass } from "../../ui/buttons/button-class.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Dot } from "../../ui/display/dot.tsx";
+import { Pill } from "../../ui/display/pill.tsx";
+import { ShortDate } from "../../ui/display/short-date.tsx";
+import { OrderFigures } from "./order-figures.tsx";
+import { orderLabel, orderLine } from "./order-words.ts";
+import { hasRun, OrderedPromotions } from "./ordered-promotions.tsx";
+import { RedemptionCode } from "./redemption-code.tsx";
+import { useCancelOrder } from "./use-cancel-order.ts";
+
+export function OrderCard({ order }: { order: OwnOrder }) {
+  const { label, tone } = orderLabel(order);
+  const isPaid = order.paidAt !== null;
+  return (
+    <article className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="words font-heading">{order.productName}</h3>
+          <p className="mt-0.5 text-meta text-muted">
+            {orderLine(order)}
+            <Dot />
+            <ShortDate iso={order.createdAt} />
+          </p>
+        </div>
+        <p className="shrink-0 text-right">
+          <b className="block font-heading tabular-nums">{formatMoney(order)}</b>
+          {order.isTest && <span className="text-xs text-muted">Demo</span>}
+        </p>
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
+        <Pill tone={tone}>{label}</Pill>
+        <OrderNote order={order} />
+      </p>
+      <OrderedPromotions order={order} />
+      {order.promotions.some(hasRun) && <OrderFigures reference={order.reference} />}
+      {order.code && order.state === "paid" && (
+        <RedemptionCode code={order.code} className="mt-4 border-t border-line pt-4 text-meta text-muted" />
+      )}
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {order.state === "created" && <UnpaidActions order={order} />}
+        {isPaid && (
+          <ButtonLink to={paths.receipt(order.reference)} size="sm">
+            Receipt
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function OrderNote({ order }: { order: OwnOrder }) {
+  const { state, isInQuestion, paidAt, refundedAt, refundReason, refund } = order;
+  if (refund === "wanted" && refundReason) return <span className="words min-w-0">{refundReason}</span>;
+  if (refund) return null;
+  if (isInQuestion) return "The payment differs from the order. Our team looks at it and writes to you.";
+  if (state === "refunded" && refundedAt) {
+    return (
+      <span className="words min-w-0">
+        On <ShortDate iso={refundedAt} />
+        {refundReason && `: ${refundReason}`}
+      </span>
+    );
+  }
+  if (state === "processing") return "We'll email you once it's through.";
+  return paidAt ? <ShortDate iso={paidAt} /> : null;
+}
+
+function UnpaidActions({ order }: { order: OwnOrder }) {
+  const cancel = useCancelOrder();
+  return (
+    <>
+      {order.checkoutUrl && (
+        <a
+          href={order.checkoutUrl}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: "primary", size: "sm" })}
+        >
+          Continue to checkout
+          <ExternalLink />
+        </a>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => void cancel.start(order)}
+        busy={cancel.isPending}
+        busyText="Cancelling..."
+        aria-label={`Cancel the order for ${order.productName}`}
+        className="noscript:hidden"
+      >
+        Cancel order
+      </Button>
+    </>
+  );
+}

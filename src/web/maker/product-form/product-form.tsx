@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { LastSave } from "#contract/own-products.ts";
+import { useHydrated } from "../../ui/behavior/use-hydrated.ts";
+import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";
+import type { CategoryNames } from "./field-value.tsx";
+import type { ProductSectionProps } from "./product-section-props.ts";
+import { type CategorySection, ProductSections } from "./product-sections.tsx";
+import { NewsBox } from "./saving/news-box.tsx";
+
+type ProductFormProps = ProductSectionProps &
+  CategorySection & {
+    /** For the submit button, which is outside. */
+    id: string;
+    /** The save behind the news, if it's known. */
+    otherSave: LastSave | null;
+    /** The names of all categories, if they aren't those that owners can choose. */
+    names?: CategoryNames;
+    /** Sections before the others. */
+    children?: ReactNode;
+  };
+
+/** One form for the wizard, the makers' edit page and administrators. */
+export function ProductForm({ id, otherSave, names, categories, children, ...section }: ProductFormProps) {
+  const { form } = section;
+  // What is typed before the script runs would be lost.
+  const isReady = useHydrated();
+  return (
+    <form id={id} {...form.formProps}>
+      <NewsBox form={form} productId={section.productId} otherSave={otherSave} names={names} className="mb-6" />
+      <FormErrorBox {...form.box} className="mb-6" />
+      {/* The margins keep a field with the focus out from under the bar at the bottom. */}
+      <fieldset
+        disabled={!isReady}
+        className="min-w-0 space-y-10 [&_:is(input,textarea,select,button)]:scroll-mt-20 [&_:is(input,textarea,select,button)]:scroll-mb-32"
+      >
+        {children}
+        <ProductSections {...section} categories={categories} />
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import type { OwnProductsTab } from "#contract/own-products.ts";
+import { paths } from "#contract/paths.ts";
+import { queries } from "../../data/queries.ts";
+import { shellOf } from "../../data/shell.ts";
+import { pageNumberOf } from "../../shared/lists/page-number.ts";
+import { Container } from "../../ui/layout/container.tsx";
+import { BasicsPage } from "./basics/basics-page.tsx";
+import { loadBasics } from "./basics/load-basics.ts";
+import { DeletedProducts } from "./deleted-products.tsx";
+import { loadOwnProducts } from "./load-own-products.ts";
+import { OpenRequests } from "./open-requests.tsx";
+import { ListYourProduct, OwnProductList } from "./own-product-list.tsx";
+import { WayBack } from "./way-back.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shell = shellOf(context);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const [site, { viewer }] = await Promise.all([
+    shell.queryClient.ensureQueryData(queries.site(shell.api)),
+    shell.queryClient.ensureQueryData(queries.session(shell.api)),
+  ]);
+  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const head = { title: `My Products · ${site.name}`, canonical: paths.myProducts(), noIndex: true };
+  const id = searchParams.get("id");
+  if (id !== null || searchParams.has("list")) {
+    const title = `List Your Product · ${site.name}`;
+    return { form: await loadBasics(shell, id), head: { ...head, title } };
+  }
+  const tab = tabOf(searchParams.get("tab"));
+  const page = pageNumberOf(request.url);
+  await loadOwnProducts(shell, { tab, page });
+  return { form: null, tab, page, head };
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  if (data.form) return <BasicsPage key={data.form.id} id={data.form.id} />;
+  return (
+    <Container className="pt-6">
+      <WayBack to={paths.profile()}>Back</WayBack>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-title">My Products</h1>
+        <ListYourProduct />
+      </div>
+      <OpenRequests className="mt-6" />
+      <OwnProductList tab={data.tab} page={data.page} />
+      <DeletedProducts className="mt-10" />
+    </Container>
+  );
+}
+
+/** An unknown tab falls back to the first. */
+function tabOf(value: string | null): OwnProductsTab {
+  return value === "published" || value === "drafts" ? value : "all";
+}

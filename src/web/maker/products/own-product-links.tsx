@@ -1,0 +1,44 @@
+import type { OwnProductStage } from "#contract/own-products.ts";
+import { paths } from "#contract/paths.ts";
+import type { ButtonSize } from "../../ui/buttons/button-class.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+
+type OwnProductLinksProps = {
+  product: { id: number; slug: string; name: string; stage: OwnProductStage };
+  size?: ButtonSize;
+};
+
+/** Where an owner goes on with their product. */
+export function OwnProductLinks({ product: { id, slug, name, stage }, size }: OwnProductLinksProps) {
+  const isUnfinished = stage === "draft" || stage === "incomplete";
+  return (
+    <>
+      {isUnfinished && (
+        <ButtonLink to={paths.submitDetails(id)} size={size} variant="primary" aria-label={`Continue ${name}`}>
+          Continue
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={isUnfinished ? paths.listProduct(id) : paths.editProduct(id)}
+        size={size}
+        aria-label={`Edit ${name}`}
+      >
+        Edit
+      </ButtonLink>
+      {stage !== "draft" && (
+        <ButtonLink
+          to={stage === "live" ? paths.product(slug) : paths.previewProduct(id)}
+          size={size}
+          aria-label={`View ${name}`}
+        >
+          View
+        </ButtonLink>
+      )}
+      {!isUnfinished && (
+        <ButtonLink to={paths.launchSteps(id)} size={size} aria-label={`Launch steps of ${name}`}>
+          Launch steps
+        </ButtonLink>
+      )}
+    </>
+  );
+}

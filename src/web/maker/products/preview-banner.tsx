@@ -1,0 +1,33 @@
+import { EyeOff } from "lucide-react";
+import * as makerPages from "#contract/messages/maker-pages.ts";
+import { paths } from "#contract/paths.ts";
+import type { ProductPreview } from "#contract/product-preview.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Container } from "../../ui/layout/container.tsx";
+import { StagePill } from "./stage-pill.tsx";
+
+/** Says who can see a product's preview, and its stage. */
+export function PreviewBanner({ product: { id, isOwn, stage, reason } }: { product: ProductPreview }) {
+  const { title, text } = isOwn ? makerPages.ownPreview : makerPages.adminPreview;
+  const isUnfinished = stage === "draft" || stage === "incomplete";
+  return (
+    <section aria-label="Preview" className="border-b border-line bg-sunk">
+      <Container className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
+        <EyeOff className="size-5 shrink-0 text-muted max-sm:hidden" />
+        <div className="min-w-0 flex-1 basis-60 text-sm">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+            {title}
+            <StagePill stage={stage} />
+          </p>
+          <p className="mt-0.5 text-muted">{text}</p>
+          {reason && stage !== "live" && <p className="words mt-1.5 whitespace-pre-line">{reason}</p>}
+        </div>
+        {isOwn && (
+          <ButtonLink to={isUnfinished ? paths.submitDetails(id) : paths.editProduct(id)} size="sm">
+            {isUnfinished ? "Continue" : "Edit"}
+          </ButtonLink>
+        )}
+      </Container>
+    </section>
+  );
+}

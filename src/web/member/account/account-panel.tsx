@@ -1,0 +1,27 @@
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { Notice } from "../../ui/layout/notice.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { EmailNotifications } from "./email-notifications.tsx";
+import { ExportData } from "./export-data.tsx";
+import { Sessions } from "./sessions.tsx";
+
+/** The Account tab of the profile page: sessions, emails, data export and account deletion. */
+export function AccountPanel({ refused }: { refused: RefusedForm | null }) {
+  return (
+    <div className="max-w-2xl space-y-12">
+      <div>
+        {refused && <RefusedNotice refused={refused} />}
+        <Sessions />
+      </div>
+      <EmailNotifications />
+      <ExportData />
+      <DeleteAccount />
+    </div>
+  );
+}
+
+/** The error of a form posted without JavaScript. */
+function RefusedNotice({ refused: { error } }: { refused: RefusedForm }) {
+  const [sentence = error.message] = Object.values(error.fields ?? {}).flat();
+  return <Notice text={sentence} className="mb-6" />;
+}

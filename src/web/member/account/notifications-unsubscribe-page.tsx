@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { readUnsubscribeToken, topicNames } from "#contract/notifications.ts";
+import { paths } from "#contract/paths.ts";
+import { loadSite, useSite } from "../../data/load-site.ts";
+import { shellOf } from "../../data/shell.ts";
+import { TokenPage } from "../../visitor/newsletter/token-page.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { name } = await loadSite(context);
+  return {
+    token: new URL(request.url).searchParams.get("token") ?? "",
+    refused: shellOf(context).refused ?? null,
+    head: { title: `Turn off emails · ${name}`, noIndex: true },
+  };
+}
+
+export function Component() {
+  const { token, refused } = useLoaderData<typeof loader>();
+  const { name } = useSite();
+  const topic = readUnsubscribeToken(token)?.topic;
+  return (
+    <TokenPage
+      title="Turn off emails"
+      text={`Press the button to stop getting ${topic ? `"${topicNames[topic]}"` : "these"} emails from ${name}. You can turn them on again in your account.`}
+      button="Turn off these emails"
+      action={paths.notificationsUnsubscribeForm()}
+      token={token}
+      refused={refused}
+      fallback={{ to: paths.profile("account"), label: "Go to your account" }}
+    />
+  );
+}

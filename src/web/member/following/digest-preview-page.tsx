@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import { queries } from "../../data/queries.ts";
+import { shellOf, useApi } from "../../data/shell.ts";
+import { followQueries } from "../../shared/follows/follow-queries.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ErrorState } from "../../ui/layout/error-state.tsx";
+import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
+import { Notice } from "../../ui/layout/notice.tsx";
+import { DigestLetter } from "./digest-letter.tsx";
+import { DigestSwitch } from "./digest-switch.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const [site, { viewer }] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.session(api)),
+  ]);
+  if (!viewer) throw redirect(paths.auth(paths.digestPreview()));
+  await queryClient.prefetchQuery(followQueries.digest(api));
+  return { head: { title: `Weekly digest · ${site.name}`, canonical: paths.digestPreview(), noIndex: true } };
+}
+
+/** The letter as it would be sent now, before anybody subscribes to it. */
+export function Component() {
+  useLoaderData<typeof loader>();
+  const { data, isError, isFetching, refetch } = useQuery(followQueries.digest(useApi()));
+  return (
+    <NarrowPage title="Weekly digest" text={pages.digest.text}>
+      {!data && isError && (
+        <ErrorState title={pages.digestLoadFailed.title} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data && (
+        <>
+          <DigestSwitch isOn={data.isOn} />
+          {!data.canReceive && <Notice {...pages.digestNoMail} className="mt-4" />}
+          {data.letter && <DigestLetter {...data.letter} />}
+          {!data.letter && (
+            <Notice {...(data.hasFollows ? pages.digestNoNews : pages.digestNoFollows)} className="mt-6" />
+          )}
+        </>
+      )}
+      <ButtonLink to={paths.following()} className="mt-6">
+        What you follow
+      </ButtonLink>
+    </NarrowPage>
+  );
+}

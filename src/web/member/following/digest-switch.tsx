@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { paths } from "#contract/paths.ts";
+import { answerOf } from "../../data/api-client.ts";
+import { useApi } from "../../data/shell.ts";
+import { useSend } from "../../data/use-send.ts";
+import { followQueries } from "../../shared/follows/follow-queries.ts";
+import { messageToast } from "../../shared/toasts/message-toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { useToast } from "../../ui/toasts/toast.tsx";
+
+/** Subscribes to the weekly digest, or stops it. */
+export function DigestSwitch({ isOn }: { isOn: boolean }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const { start, isPending } = useSend({
+    send: (wanted: boolean) => answerOf(api.me.digest.$put({ json: { isOn: wanted } })),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(followQueries.digest(api).queryKey, (digest) => digest && { ...digest, ...saved });
+      toast({ tone: "success", ...messageToast(saved.isOn ? success.digestOn : success.digestOff) });
+    },
+    onError: () => toast({ tone: "error", ...messageToast(visitorToasts.notificationsSaveFailed) }),
+  });
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isPending) void start(!isOn);
+  }
+
+  return (
+    <form method="post" action={paths.digestForm()} onSubmit={handleSubmit}>
+      {!isOn && <input type="hidden" name="isOn" value="on" />}
+      <Button type="submit" variant={isOn ? "secondary" : "primary"} busy={isPending}>
+        {isOn ? "Stop the weekly digest" : "Send me this every week"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { X } from "lucide-react";
+import type { FormEvent } from "react";
+import { useLocation } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import type { OwnBookmark } from "#contract/profile.ts";
+import { markAddress } from "#web/shared/marks/mark-address.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Link } from "#web/ui/buttons/link.tsx";
+import { LogoBox } from "#web/ui/display/logo-box.tsx";
+import { ShortDate } from "#web/ui/display/short-date.tsx";
+
+type MarkRowProps = {
+  mark: Pick<OwnBookmark, "productId" | "product">;
+  /** Before the date. */
+  since: string;
+  at: string;
+  /** Where Remove posts without JavaScript. */
+  removeForm: string;
+  onRemove: () => void;
+};
+
+/** A saved or used product. The whole row links to it; Remove is layered above the link and works without JavaScript. */
+export function MarkRow({ mark: { productId, product }, since, at, removeForm, onRemove }: MarkRowProps) {
+  const { pathname, search } = useLocation();
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onRemove();
+  }
+
+  return (
+    <article className="relative flex gap-3.5 py-4 transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
+      <LogoBox name={product?.name ?? "?"} src={product?.logoUrl} />
+      <div className="min-w-0 flex-1">
+        {product ? (
+          <>
+            <h3 className="font-heading break-words">
+              <Link to={paths.product(product.slug)} className="card-link">
+                {product.name}
+              </Link>
+            </h3>
+            <p className="mt-0.5 line-clamp-2 text-list break-words text-muted">{product.tagline}</p>
+          </>
+        ) : (
+          <h3 className="text-list text-muted">{pages.productGone.text}</h3>
+        )}
+        <p className="mt-1 text-meta text-muted">
+          {since} <ShortDate iso={at} />
+        </p>
+      </div>
+      <form
+        method="post"
+        action={markAddress(removeForm, { productId, back: pathname + search })}
+        onSubmit={handleSubmit}
+        className="relative z-10 self-center"
+      >
+        {/* On phones the label would take a third of the row. */}
+        <Button type="submit" size="sm" icon={<X />} title="Remove" className="max-sm:w-9 max-sm:px-0">
+          <span className="max-sm:sr-only">
+            Remove
+            <span className="sr-only"> {product?.name ?? pages.productGone.text}</span>
+          </span>
+        </Button>
+      </form>
+    </article>
+  );
+}

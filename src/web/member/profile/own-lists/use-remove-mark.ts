@@ -1,0 +1,60 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import type { Message } from "#contract/messages/message.ts";
+import type { OwnBookmark } from "#contract/profile.ts";
+import { type Marked, patchCachedProduct } from "#web/shared/marks/patch-cached-product.ts";
+import { messageToast } from "#web/shared/toasts/message-toast.ts";
+import { useToast } from "#web/ui/toasts/toast.tsx";
+
+type Mark = Pick<OwnBookmark, "productId" | "product">;
+type Call = (param: { id: string }) => Promise<unknown>;
+
+type Removal<List> = {
+  /** Of the shown page; its first two parts are those of all pages. */
+  queryKey: QueryKey;
+  without: (list: List, productId: number) => List;
+  /** How other cached pages show the product. */
+  patch: (isOn: boolean) => Marked;
+  remove: Call;
+  /** The undo. */
+  restore: Call;
+  said: Record<"removed" | "restored" | "removeFailed" | "restoreFailed", Message>;
+  /** Called when the row is removed. */
+  onGone: () => void;
+};
+
+/** Removes one of the viewer's marks optimistically, rolls back on failure, and offers an undo. */
+export function useRemoveMark<List>({ queryKey, without, patch, remove, restore, said, onGone }: Removal<List>) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+
+  const agree = async (productId: number, isOn: boolean): Promise<void> => {
+    patchCachedProduct(queryClient, { id: productId, patch: () => patch(isOn) });
+    await queryClient.invalidateQueries({ queryKey: queryKey.slice(0, 2) });
+  };
+
+  async function undo(productId: number): Promise<void> {
+    try {
+      await restore({ id: String(productId) });
+      toast({ tone: "success", ...messageToast(said.restored) });
+      await agree(productId, true);
+    } catch {
+      toast({ tone: "error", ...messageToast(said.restoreFailed) });
+    }
+  }
+
+  return async ({ productId, product }: Mark): Promise<void> => {
+    const before = queryClient.getQueryData<List>(queryKey);
+    queryClient.setQueryData<List>(queryKey, (list) => list && without(list, productId));
+    onGone();
+    try {
+      await remove({ id: String(productId) });
+      // A product that is no longer public can't be added again.
+      const action = product ? { label: "Undo", onAction: () => void undo(productId) } : undefined;
+      toast({ tone: "success", ...messageToast(said.removed), ...(action && { action }) });
+      await agree(productId, false);
+    } catch {
+      queryClient.setQueryData(queryKey, before);
+      toast({ tone: "error", ...messageToast(said.removeFailed) });
+    }
+  };
+}

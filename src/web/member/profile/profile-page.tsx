@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { paths } from "#contract/paths.ts";
+import { queries } from "../../data/queries.ts";
+import { shellOf, useApi } from "../../data/shell.ts";
+import { pageNumberOf } from "../../shared/lists/page-number.ts";
+import { Container } from "../../ui/layout/container.tsx";
+import { ErrorState } from "../../ui/layout/error-state.tsx";
+import { loadProfileTab } from "./load-profile-tab.ts";
+import { ProfileCard, ProfileCardSkeleton } from "./profile-card.tsx";
+import { profileQueries } from "./profile-queries.ts";
+import { ProfileTabContent } from "./profile-tab-content.tsx";
+import { ProfileTabs, profileTabOf, tabLabels } from "./profile-tabs.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shell = shellOf(context);
+  const { api, queryClient, refused } = shell;
+  const { pathname, search, searchParams } = new URL(request.url);
+  const [site, { viewer }] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.session(api)),
+  ]);
+  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const tab = profileTabOf(searchParams.get("tab"));
+  const page = pageNumberOf(request.url);
+  // Each part of the page shows its own error state.
+  await Promise.all([queryClient.prefetchQuery(profileQueries.own(api)), loadProfileTab(shell, { tab, page })]);
+  return {
+    tab,
+    page,
+    refused: refused ?? null,
+    head: { title: `${tabLabels[tab]} · Profile · ${site.name}`, canonical: paths.profile(), noIndex: true },
+  };
+}
+
+export function Component() {
+  const { tab, ...rest } = useLoaderData<typeof loader>();
+  const { data: profile, isError, isFetching, refetch } = useQuery(profileQueries.own(useApi()));
+  const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  return (
+    <Container className="pt-8 pb-4 lg:pt-10">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+        <aside aria-label="Profile card">
+          {profile && <ProfileCard profile={profile} />}
+          {!profile && isError && (
+            <ErrorState title={visitorToasts.profileFetchFailed.text} headingLevel={1} {...retry} />
+          )}
+          {!profile && !isError && <ProfileCardSkeleton />}
+        </aside>
+        <div className="min-w-0">
+          <ProfileTabs current={tab} />
+          <div className="mt-6">
+            <ProfileTabContent {...rest} tab={tab} profile={profile} retry={isError ? retry : null} />
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Niche } from "#contract/catalogue.ts";
+import type { ProfileInput } from "#contract/inputs/profile.ts";
+import * as limits from "#contract/limits.ts";
+import type { OwnProfile } from "#contract/profile.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { NicheChoice } from "./niche-choice.tsx";
+
+export type ProfileFieldsProps = {
+  profile: OwnProfile;
+  niches: Pick<Niche, "id" | "name">[];
+  /** The form if it was sent without JavaScript and rejected. */
+  refused: RefusedForm | null;
+};
+
+type ProfileField = keyof ProfileInput;
+type FieldProps = (field: ProfileField) => { name: ProfileField; id: string; error: string | undefined };
+
+/** For `useApiForm`. */
+export const profileForm = {
+  fields: ["username", "career", "lovedNicheIds", "primaryNicheId"] as const,
+  input: async () => (await import("#contract/inputs/profile.ts")).profileInput,
+};
+
+/** The fields of onboarding and of Edit Profile. */
+export function ProfileFields({
+  profile,
+  niches,
+  refused,
+  fieldProps,
+}: ProfileFieldsProps & { fieldProps: FieldProps }) {
+  // The rejected form may be another one on this page.
+  const shown = refused && "username" in refused.values ? typedBefore(refused) : profile;
+  return (
+    <>
+      <TextField
+        {...fieldProps("username")}
+        label="Username"
+        help="Appears next to your posts."
+        limit={limits.profile.usernameMax}
+        defaultValue={shown.username}
+        autoComplete="nickname"
+        spellCheck={false}
+      />
+      <TextField
+        {...fieldProps("career")}
+        label="Career"
+        optional
+        help="What you do, for example Product designer. Appears next to your name."
+        limit={limits.profile.careerMax}
+        defaultValue={shown.career ?? ""}
+        autoComplete="organization-title"
+      />
+      <NicheChoice niches={niches} loved={shown.lovedNicheIds} primary={shown.primaryNicheId} fieldProps={fieldProps} />
+    </>
+  );
+}
+
+/** The typed values, valid or not. */
+function typedBefore({ values }: RefusedForm): Pick<OwnProfile, ProfileField> {
+  const { username = "", career = "", primaryNicheId, lovedNicheIds = "" } = values;
+  const loved = lovedNicheIds.split(",").filter(Boolean).map(Number);
+  return { username, career, primaryNicheId: primaryNicheId ? Number(primaryNicheId) : null, lovedNicheIds: loved };
+}

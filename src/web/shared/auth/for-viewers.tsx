@@ -1,0 +1,29 @@
+import { type ComponentType, Suspense, useState } from "react";
+import { lazyExtra } from "../../ui/behavior/lazy-extra.ts";
+
+type ForViewers<Props> = { Part: ComponentType<Props>; preload: () => Promise<void> };
+
+/**
+ * A part of the page that only signed-in people see, and whose code only they load. The page's loader preloads it for
+ * them, so that the server renders it; in the browser the server's markup stays until the code is there.
+ */
+export function forViewers<Props extends object>(load: () => Promise<ComponentType<Props>>): ForViewers<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    Loaded ??= await load();
+  };
+  // If it can't be loaded, its links and forms work without it.
+  const Later = lazyExtra(async () => {
+    await preload();
+    return Loaded as ComponentType<Props>;
+  }) as unknown as ComponentType<Props>;
+  function Part(props: Props) {
+    const [Content] = useState(() => Loaded ?? Later);
+    return (
+      <Suspense fallback={null}>
+        <Content {...props} />
+      </Suspense>
+    );
+  }
+  return { Part, preload };
+}

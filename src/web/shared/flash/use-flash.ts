@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { Flash } from "#contract/flash.ts";
+import type { IntentAction } from "#contract/sign-in-intent.ts";
+import { forgetStoredPages } from "../../data/forget-stored-pages.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
+import { messageToast } from "../toasts/message-toast.ts";
+
+const taken = new WeakSet<Flash>();
+
+/** The flash message of the previous page, or null. For `takeResumed`. */
+export function useFlash(): Flash | null {
+  return useRouteLoaderData("frame") as Flash | null;
+}
+
+/** Whether the server has just resumed this intent. True only once, for the form that then drops its draft. */
+export function takeResumed(flash: Flash | null, action: IntentAction): boolean {
+  if (flash?.resumed !== action || taken.has(flash)) return false;
+  taken.add(flash);
+  return true;
+}
+
+/** Shows the flash messages as toasts, once. */
+export function useFlashToasts(flash: Flash | null): void {
+  const { toast } = useToast();
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (isShown.current) return;
+    isShown.current = true;
+    // Somebody may have signed in, and the stored offline pages are a guest's.
+    if (flash) forgetStoredPages();
+    for (const { tone, ...message } of flash?.messages ?? []) toast({ tone, ...messageToast(message) });
+  }, [flash, toast]);
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import * as limits from "#contract/limits.ts";
+import * as errors from "#contract/messages/errors.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import type { SearchSuggestions } from "#contract/search.ts";
+import { queries } from "../../data/queries.ts";
+import { useApi } from "../../data/shell.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
+import { LogoBox } from "../../ui/display/logo-box.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+
+export type FoundProduct = SearchSuggestions["products"][number];
+
+type ProductFinderProps = {
+  label: string;
+  /** The page's own address, to which the words are added without JavaScript. */
+  path: string;
+  /** The words in the address. */
+  q: string;
+  /** Left out of the results. */
+  except: readonly number[];
+  /** At each result. */
+  renderAction: (found: FoundProduct) => ReactNode;
+};
+
+/** A search for one product. Results follow the typing; without JavaScript the form sends the words. */
+export function ProductFinder({ label, path, q, except, renderAction }: ProductFinderProps) {
+  const [typed, setTyped] = useState(q);
+  const words = useDeferredValue(typed.trim());
+  const { data, isError } = useQuery({ ...queries.searchSuggestions(useApi(), words), enabled: words !== "" });
+  const [action, ownQuery] = path.split("?");
+  const found = data?.products.filter(({ id }) => !except.includes(id)) ?? [];
+  return (
+    <>
+      <form action={action} className="flex items-end gap-2">
+        {[...new URLSearchParams(ownQuery)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={label}
+            name="q"
+            type="search"
+            autoComplete="off"
+            maxLength={limits.search.queryMax}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <Button type="submit">Search</Button>
+      </form>
+      <div aria-live="polite" className="mt-4">
+        {isError && <p className="text-sm text-muted">{errors.server_error.text}</p>}
+        {words !== "" && data && found.length === 0 && <NothingFound words={words} />}
+        {words !== "" && found.length > 0 && (
+          <ul aria-label="Products" className="divide-y divide-line border-y border-line">
+            {found.map((each) => (
+              <li key={each.id} className="flex items-center gap-3 py-2.5">
+                <LogoBox name={each.name} src={each.logoUrl} size={36} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate text-sm font-medium">{each.name}</span>
+                  <span className="line-clamp-1 text-meta text-muted">{each.tagline}</span>
+                </span>
+                {renderAction(each)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NothingFound({ words }: { words: string }) {
+  return (
+    <p className="text-sm text-muted">
+      {pages.searchEmpty(words).text}{" "}
+      <Link to={paths.suggest()} className="text-link underline underline-offset-2">
+        Suggest it for the directory
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ProductCard } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { SaveIcon } from "../../ui/display/mark-icons.ts";
+import { MarkForm } from "./mark-form.tsx";
+import { useBookmark } from "./use-bookmark.ts";
+
+const actions = { on: paths.bookmarkForm(), off: paths.removeBookmarkForm() };
+
+type SaveButtonProps = { product: ProductCard /** Cards only have room for the icon. */; compact?: boolean };
+
+export function SaveButton({ product, compact = false }: SaveButtonProps) {
+  const { start, isPending, drawn } = useBookmark(product);
+  const { id, name, isSaved } = drawn;
+  return (
+    <MarkForm
+      productId={id}
+      intent="save"
+      actions={actions}
+      isOn={isSaved}
+      onWanted={start}
+      className={compact ? "card-save" : undefined}
+    >
+      <Button
+        type="submit"
+        variant={compact ? "ghost" : "secondary"}
+        className={compact ? "btn-icon" : undefined}
+        icon={<SaveIcon className={isSaved ? "fill-current" : undefined} />}
+        aria-pressed={isSaved}
+        aria-disabled={isPending || undefined}
+        onClick={(event) => isPending && event.preventDefault()}
+        title={compact ? "Save" : undefined}
+      >
+        {compact ? <span className="sr-only">{`Save ${name}`}</span> : <SaveText name={name} isSaved={isSaved} />}
+      </Button>
+    </MarkForm>
+  );
+}
+
+function SaveText({ name, isSaved }: { name: string; isSaved: boolean }) {
+  return (
+    <>
+      {/* Reserves room for the longer word, so nothing moves. */}
+      <span className="btn-text text-left" data-other={isSaved ? "Save" : "Saved"}>
+        {isSaved ? "Saved" : "Save"}
+      </span>
+      <span className="sr-only">{` ${name}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLocation } from "react-router";
+import { Link, type LinkProps } from "../buttons/link.tsx";
+
+export type NavLinkProps = LinkProps & {
+  /** Match only this page, not the ones below it. */
+  end?: boolean;
+};
+
+/** A link with `aria-current`. */
+export function NavLink({ end = false, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const own = rest.to.replace(/[?#].*$/, "");
+  const isShown = pathname === own || (!end && pathname.startsWith(`${own}/`));
+  return <Link {...rest} aria-current={isShown ? "page" : undefined} />;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { paths } from "#contract/paths.ts";
+import { type RankingSection, rankingSources } from "#contract/ranking-sections.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+
+/** How one list is ordered, and the code that does it; a part of a `Prose`. */
+export function RankingRule({ id, title, children }: { id: RankingSection; title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 id={id} className="scroll-mt-20">
+        {title}
+      </h2>
+      {children}
+      <p className="text-meta text-muted">
+        Code:{" "}
+        <Link
+          to={paths.rankingCode(id)}
+          reloadDocument
+          className="inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11"
+        >
+          <code>{rankingSources[id]}</code>
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import * as errors from "#contract/messages/errors.ts";
+import type { Message } from "#contract/messages/message.ts";
+import * as success from "#contract/messages/success.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { paths } from "#contract/paths.ts";
+import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import { queries } from "../../data/queries.ts";
+import { shellOf } from "../../data/shell.ts";
+import { useViewer } from "../../shared/auth/use-viewer.ts";
+import { AuthScreens, CheckEmail, isAuthNotice } from "./auth-screens.tsx";
+import { NewPassword } from "./new-password.tsx";
+import { useRecoveryToken } from "./recovery.ts";
+import { SignedInAlready } from "./signed-in-already.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, queryClient, refused = null } = shellOf(context);
+  const [site, session] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.session(api)),
+  ]);
+  const { origin, search, searchParams } = new URL(request.url);
+  const target = safeRedirectTarget(searchParams.get("redirect"), origin);
+  const isRecovery = searchParams.get("mode") === "new-password";
+  // The token may be after the #, which only the browser sees, so don't redirect.
+  const mayBeRecovery = isRecovery || (site.hasEmailSignIn && search === "");
+  if (session.viewer && !mayBeRecovery) throw redirect(target);
+  const notice = searchParams.get("notice");
+  return {
+    target,
+    isRecovery,
+    mode: site.hasEmailSignIn ? modeOf(searchParams.get("mode")) : "sign-in",
+    notice: isAuthNotice(notice) ? notice : null,
+    message: refused ? null : messageOf(searchParams),
+    refused,
+    head: { title: `Sign in · ${site.name}`, canonical: paths.auth(), noIndex: true },
+  };
+}
+
+export function Component() {
+  const { isRecovery, mode, notice, message, target, refused } = useLoaderData<typeof loader>();
+  const token = useRecoveryToken();
+  const viewer = useViewer();
+  if (token !== null) return <NewPassword key={token} token={token} refused={null} />;
+  if (isRecovery) return <NewPassword refused={refused} />;
+  if (viewer) return <SignedInAlready username={viewer.username} />;
+  if (notice) return <CheckEmail notice={notice} target={target} />;
+  return <AuthScreens {...{ mode, message, target, refused }} />;
+}
+
+function modeOf(wanted: string | null): "sign-in" | "sign-up" | "reset" {
+  return wanted === "sign-up" || wanted === "reset" ? wanted : "sign-in";
+}
+
+/** Listed one by one, so the page bundles only these messages. */
+const failures: Record<string, Message> = {
+  account_disabled: errors.account_disabled,
+  email_not_verified: errors.email_not_verified,
+  forbidden: errors.forbidden,
+  onboarding_session_lost: visitorToasts.onboardingSessionLost,
+  onboarding_signed_out: visitorToasts.onboardingSignedOut,
+  verification_link_invalid: errors.verification_link_invalid,
+};
+
+function messageOf(parameters: URLSearchParams): Message | null {
+  const failure = parameters.get("error");
+  if (failure !== null) return failures[failure] ?? errors.google_sign_in_failed;
+  return parameters.has("verified") ? success.emailConfirmed : null;
+}

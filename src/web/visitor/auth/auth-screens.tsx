@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { type AuthMode, type AuthNotice, authAddress } from "#contract/auth-address.ts";
+import type { Message } from "#contract/messages/message.ts";
+import * as success from "#contract/messages/success.ts";
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { useSite } from "../../data/load-site.ts";
+import { authLinkClass } from "../../shared/auth/auth-form.ts";
+import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Notice } from "../../ui/layout/notice.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { PasswordResetForm } from "./password-reset-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+type AuthScreensProps = {
+  mode: Exclude<AuthMode, "new-password"> | "sign-in";
+  /** Shown above the form. */
+  message: Message | null;
+  target: string;
+  refused: RefusedForm | null;
+};
+
+/** The forms of the sign-in page, each with its own address. */
+export function AuthScreens({ mode, message, target, refused }: AuthScreensProps) {
+  const { name, hasEmailSignIn, hasGoogleSignIn } = useSite();
+  const [email, setEmail] = useState(refused?.values.email ?? "");
+  const form = { target, refused, email, onEmail: setEmail };
+  const { title, text } = headings(name)[mode];
+  return (
+    <AuthPanel title={title} text={text}>
+      {message && <Notice {...message} className="mt-5 text-left" />}
+      {mode !== "reset" && <GoogleButton target={target} />}
+      {hasEmailSignIn && mode === "sign-in" && <SignInForm {...form} />}
+      {hasEmailSignIn && mode === "sign-up" && <SignUpForm {...form} />}
+      {hasEmailSignIn && mode === "reset" && <PasswordResetForm {...form} />}
+      {!hasEmailSignIn && !hasGoogleSignIn && (
+        <Notice text="Signing in has not been set up on this site yet." className="mt-5" />
+      )}
+    </AuthPanel>
+  );
+}
+
+const headings = (siteName: string) => ({
+  "sign-in": { title: `Sign in to ${siteName}`, text: "Upvote the tools you use." },
+  "sign-up": { title: "Create an account", text: `Upvote, save and discuss tools on ${siteName}.` },
+  reset: { title: "Reset your password", text: "We'll send you a link to choose a new one." },
+});
+
+const notices: Record<AuthNotice, { title: string; text: string }> = {
+  "account-created": success.accountCreated,
+  "reset-sent": success.passwordResetSent,
+};
+
+/** After a form that sends an email. */
+export function CheckEmail({ notice, target }: { notice: AuthNotice; target: string }) {
+  return (
+    <AuthPanel {...notices[notice]}>
+      <ButtonLink to={authAddress({ redirectTo: target })} size="lg" className="mt-6 w-full">
+        Back to sign in
+      </ButtonLink>
+      {notice === "reset-sent" && (
+        <p className="mt-4 text-center text-sm">
+          <Link to={authAddress({ mode: "reset", redirectTo: target })} className={authLinkClass}>
+            Send it again
+          </Link>
+        </p>
+      )}
+    </AuthPanel>
+  );
+}
+
+export function isAuthNotice(value: string | null): value is AuthNotice {
+  return value !== null && Object.hasOwn(notices, value);
+}

@@ -1,0 +1,51 @@
+import { memo, type ReactNode } from "react";
+import type { ProductCard as Product } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+import { SaveButton } from "../../shared/marks/save-button.tsx";
+import { UpvoteButton } from "../../shared/marks/upvote-button.tsx";
+import { OwnerMenu } from "../../shared/owner-menu/owner-menu.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
+import { LogoBox } from "../../ui/display/logo-box.tsx";
+import { Pill } from "../../ui/display/pill.tsx";
+import { CardMeta } from "./card-meta.tsx";
+import { PricingPill } from "./pricing-pill.tsx";
+
+type ProductCardProps = {
+  product: Product /** For cards above the fold. */;
+  eager?: boolean;
+  /** A line below the tagline. */
+  note?: ReactNode;
+};
+
+/**
+ * A row of a list. The whole row is the link; the buttons are layered above it, not nested inside. Memoized, so a vote
+ * re-renders only its own row.
+ */
+export const ProductCard = memo(function ProductCard({ product, eager, note }: ProductCardProps) {
+  const { name, slug, tagline, logoUrl, isToday, isDemo } = product;
+  return (
+    <article className="group relative flex gap-3.5 py-4 pointer-fine:transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
+      <LogoBox name={name} src={logoUrl} eager={eager} />
+      <div className="card-text">
+        <h3 className="words font-heading">
+          <Link to={paths.product(slug)} className="card-link">
+            {name}
+          </Link>
+        </h3>
+        <div className="card-pills">
+          <PricingPill pricing={product.pricing} />
+          {isToday && <Pill tone="accent">Today</Pill>}
+          {isDemo && <Pill>Demo</Pill>}
+        </div>
+        <p className="words line-clamp-2 text-list text-muted">{tagline}</p>
+        {note}
+        <CardMeta product={product} />
+      </div>
+      <div className="flex flex-col items-center gap-1 sm:flex-row-reverse sm:items-start sm:gap-2">
+        <UpvoteButton product={product} />
+        <SaveButton product={product} compact />
+        {product.isOwn && <OwnerMenu product={product} />}
+      </div>
+    </article>
+  );
+});

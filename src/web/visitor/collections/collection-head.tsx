@@ -1,0 +1,66 @@
+import { Pencil, Rss } from "lucide-react";
+import { visibilityWords } from "#contract/collection-choices.ts";
+import type { Collection } from "#contract/collections.ts";
+import { counted } from "#contract/messages/message.ts";
+import { paths } from "#contract/paths.ts";
+import { useSite } from "../../data/load-site.ts";
+import { FollowButton } from "../../shared/follows/follow-button.tsx";
+import { DemoMark } from "../../shared/people/demo-mark.tsx";
+import { PersonName } from "../../shared/people/person-name.tsx";
+import { ShareButton } from "../../shared/share/share-button.tsx";
+import { buttonClass } from "../../ui/buttons/button-class.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Pill } from "../../ui/display/pill.tsx";
+import { ShortDate } from "../../ui/display/short-date.tsx";
+
+/** Whose it is, how much is in it, and what can be done with it. */
+export function CollectionHead({ collection }: { collection: Collection }) {
+  const { key, address, name, visibility, owner, tools, updatedAt, isOwn, isHidden } = collection;
+  const site = useSite();
+  const isShared = visibility !== "private" && !isHidden;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
+        <span>
+          {"By "}
+          <PersonName person={owner} className="words font-medium text-ink" />
+        </span>
+        <DemoMark person={owner} />
+        <span>
+          {`${counted(tools, "tool")} · changed `}
+          <ShortDate iso={updatedAt} />
+        </span>
+        {visibility !== "public" && <Pill>{visibilityWords[visibility].label}</Pill>}
+        {isHidden && <Pill tone="warn">Hidden</Pill>}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 pt-3">
+        {isShared && !isOwn && <FollowButton kind="collection" target={key} name={name} />}
+        {isOwn && (
+          <ButtonLink to={paths.editCollection(key)}>
+            <Pencil />
+            Edit
+          </ButtonLink>
+        )}
+        {isShared && (
+          <>
+            <ShareButton title={`${name} · ${site.name}`} url={site.url + paths.collection(address)} />
+            <Link to={`${paths.collectionFeed(key)}.rss`} reloadDocument className={buttonClass({})}>
+              <Rss />
+              Feed
+            </Link>
+          </>
+        )}
+        {!isOwn && (
+          <Link
+            to={paths.reportCollection(address)}
+            rel="nofollow"
+            className="tap-room inline-flex min-h-6 items-center px-1 text-meta text-muted hover:underline"
+          >
+            Report
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import type { CollectedProduct } from "#contract/collections.ts";
+import * as limits from "#contract/limits.ts";
+import { counted } from "#contract/messages/message.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths, withPage } from "#contract/paths.ts";
+import { queries } from "../../data/queries.ts";
+import { shellOf, useApi } from "../../data/shell.ts";
+import { prepareFollowButton } from "../../shared/follows/follow-button.tsx";
+import { NotFound } from "../../shared/frame/not-found.tsx";
+import { isPastEnd, unlessMissing } from "../../shared/lists/load-list.ts";
+import { pageNumberOf } from "../../shared/lists/page-number.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
+import { ListingLayout } from "../lists/listing-layout.tsx";
+import { ProductList } from "../lists/product-list.tsx";
+import { CollectionHead } from "./collection-head.tsx";
+import { collectionQueries } from "./collection-queries.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const address = params.address ?? "";
+  const firstPage = pageNumberOf(request.url);
+  const [site, list] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureInfiniteQueryData(collectionQueries.page(api, { address, firstPage })).catch(unlessMissing),
+    queryClient.prefetchQuery(queries.spotlight(api)),
+    prepareFollowButton({ api, queryClient }),
+  ]);
+  const collection = list?.pages[0]?.collection;
+  if (!collection) {
+    const head = { title: `${pages.collectionNotFound.title} · ${site.name}`, noIndex: true };
+    return data({ address: null, firstPage, head }, { status: 404 });
+  }
+  // Only the key decides; whatever words were before it lead to those of its name.
+  const path = paths.collection(collection.address);
+  if (collection.address !== address) throw redirect(path + new URL(request.url).search, 301);
+  const { name, description, owner, visibility, tools, key } = collection;
+  const isOver = isPastEnd(list ?? undefined);
+  const isIndexed =
+    visibility === "public" && !collection.isHidden && tools >= limits.collections.indexedMin && !isOver;
+  const head = {
+    title: `${name}: ${counted(tools, "tool")} by ${owner.username} · ${site.name}`,
+    description: description || `${counted(tools, "tool")} that ${owner.username} put together on ${site.name}.`,
+    ...(isIndexed ? { canonical: withPage(path, firstPage) } : { noIndex: true }),
+    ...(visibility !== "private" && { feed: { title: `${name} · ${site.name}`, path: paths.collectionFeed(key) } }),
+  };
+  return data({ address, firstPage, head }, { status: isOver ? 404 : 200 });
+}
+
+export function Component() {
+  const { address, firstPage } = useLoaderData<typeof loader>();
+  if (address === null) return <NotFound {...pages.collectionNotFound} />;
+  return <CollectionPage key={address} address={address} firstPage={firstPage} />;
+}
+
+function CollectionPage({ address, firstPage }: { address: string; firstPage: number }) {
+  const query = collectionQueries.page(useApi(), { address, firstPage });
+  const { data: list } = useInfiniteQuery(query);
+  const collection = list?.pages[0]?.collection;
+  if (!collection) return <NotFound {...pages.collectionNotFound} />;
+  const { name, description, isOwn, key } = collection;
+  return (
+    <ListingLayout
+      crumbs={[{ label: "Collections", to: paths.collections() }, { label: name }]}
+      title={name}
+      intro={description && <span className="words whitespace-pre-line">{description}</span>}
+      ways={<CollectionHead collection={collection} />}
+      aside={<SpotlightPanel />}
+      asideLabel="Promoted"
+    >
+      <ProductList
+        title="Tools"
+        order={isOwn ? "in your order" : "in the owner's order"}
+        path={paths.collection(address)}
+        query={query}
+        isNumbered
+        noteOf={(card) => <Note note={(card as CollectedProduct).note} />}
+        empty={
+          <EmptyState
+            {...pages.collectionEmpty}
+            headingLevel={3}
+            action={isOwn && <ButtonLink to={paths.editCollection(key)}>Add tools</ButtonLink>}
+          />
+        }
+      />
+    </ListingLayout>
+  );
+}
+
+/** The owner's words. */
+function Note({ note }: { note: string }) {
+  return note ? <p className="words card-note border-l-2 border-line pl-3">{note}</p> : null;
+}

@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import * as pages from "#contract/messages/pages.ts";
+import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import { paths } from "#contract/paths.ts";
+import { ApiError } from "../../data/api-client.ts";
+import { queries } from "../../data/queries.ts";
+import { shellOf, useApi } from "../../data/shell.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Container } from "../../ui/layout/container.tsx";
+import { ErrorState } from "../../ui/layout/error-state.tsx";
+import { refuseSearch } from "../search/refuse-search.ts";
+import { listed, versus } from "./compare-names.ts";
+import { CompareSearch } from "./compare-search.tsx";
+import { ComparableLinks, hasRoom } from "./compare-with.tsx";
+import { pairQueries } from "./pair-queries.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, queryClient } = shellOf(context);
+  const { searchParams } = new URL(request.url);
+  const q = (searchParams.get("q") ?? "").trim();
+  const chosen = searchParams.get("with") ?? "";
+  const [site, refusal, comparison] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    refuseSearch(q, () => queryClient.ensureInfiniteQueryData(queries.searchProducts(api, searchOf(q)))),
+    chosen ? queryClient.ensureQueryData(queries.comparison(api, chosen)).catch(unlessRefused) : null,
+    queryClient.ensureQueryData(pairQueries.popular(api)),
+  ]);
+  const head = {
+    title: q ? `Compare: ${q} · ${site.name}` : `Compare tools side by side · ${site.name}`,
+    description: "Pick up to four tools and compare price, rating, upvotes, platforms and what people say about them.",
+    canonical: paths.compareStart(),
+    ...((q || chosen) && { noIndex: true }),
+  };
+  const page = { q, chosen: comparison ? chosen : "", isShown: q !== "" && !refusal, problem: refusal?.text, head };
+  return data(page, { status: refusal?.status ?? 200 });
+}
+
+/** Without products that don't exist, or with too many of them, the comparison starts anew. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+  throw error;
+}
+
+const searchOf = (q: string) => ({ q, firstPage: 1, choices: {} });
+
+export function Component() {
+  const { q, chosen, isShown, problem } = useLoaderData<typeof loader>();
+  const { data: comparison } = useQuery({ ...queries.comparison(useApi(), chosen), enabled: chosen !== "" });
+  const products = (chosen && comparison?.products) || [];
+  const slugs = products.map(({ slug }) => slug);
+  return (
+    <Container className="pt-8">
+      <h1 className="words text-title text-balance">
+        {products.length > 0 ? `Compare ${listed(products)} with…` : "Compare tools"}
+      </h1>
+      {products.length === 0 && (
+        <p className="mt-2 max-w-xl text-muted">Pick up to four tools and see how they differ.</p>
+      )}
+      <div className="mt-5">
+        <CompareSearch key={q} slugs={slugs} q={q} error={problem} />
+      </div>
+      {isShown ? <Found q={q} slugs={slugs} /> : <PopularPairs />}
+    </Container>
+  );
+}
+
+function Found({ q, slugs }: { q: string; slugs: string[] }) {
+  const { data: found, isLoadingError, refetch } = useInfiniteQuery(queries.searchProducts(useApi(), searchOf(q)));
+  const { products: exact = [], didYouMean = null } = found?.pages[0] ?? {};
+  const corrected = exact.length === 0 ? didYouMean : null;
+  const all = corrected?.products ?? exact;
+  const products = all.filter(({ slug }) => !slugs.includes(slug));
+  if (isLoadingError) {
+    return <ErrorState title={pages.productsLoadFailed.title} onRetry={() => void refetch()} headingLevel={2} />;
+  }
+  if (!hasRoom(slugs) || products.length === 0) {
+    const { title, text } = visitorToasts.comparisonFull;
+    const why = all.length === 0 ? pages.searchEmpty(q).text : pages.comparedAlready.text;
+    return <p className="mt-6 text-muted">{hasRoom(slugs) ? why : `${title}. ${text}`}</p>;
+  }
+  return (
+    <section aria-label="Search results">
+      {corrected && (
+        <p className="mt-6">
+          <span className="text-muted">Did you mean</span> {corrected.words}
+          <span className="text-muted">?</span>
+        </p>
+      )}
+      <ComparableLinks slugs={slugs} products={products} />
+    </section>
+  );
+}
+
+function PopularPairs() {
+  const { data: pairs } = useSuspenseQuery(pairQueries.popular(useApi()));
+  if (pairs.length === 0) return null;
+  return (
+    <section aria-labelledby="popular-pairs" className="mt-10">
+      <h2 id="popular-pairs" className="text-heading">
+        Often compared
+      </h2>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {pairs.map((pair) => (
+          <li key={versus(pair)} className="min-w-0">
+            <Link
+              to={paths.compare(pair.map(({ slug }) => slug))}
+              className="words block rounded-card border border-line bg-raised p-3 text-sm font-heading transition-colors hover:border-line-strong"
+            >
+              {versus(pair)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

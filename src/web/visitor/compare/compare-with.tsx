@@ -1,0 +1,50 @@
+import type { Comparable } from "#contract/comparisons.ts";
+import * as limits from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { LogoBox } from "../../ui/display/logo-box.tsx";
+import { CompareSearch } from "./compare-search.tsx";
+
+type CompareWithProps = { title: string; slugs: string[]; others: Comparable[] };
+
+/** What else to compare with these products: by searching, or one that others chose. */
+export function CompareWith({ title, slugs, others }: CompareWithProps) {
+  return (
+    <section id="add" aria-labelledby="add-title" className="mt-12 scroll-mt-20 print:hidden">
+      <h2 id="add-title" className="text-heading">
+        {title}
+      </h2>
+      <div className="mt-3">
+        <CompareSearch slugs={slugs} q="" />
+      </div>
+      <ComparableLinks slugs={slugs} products={others} />
+    </section>
+  );
+}
+
+/** Each leads to the comparison with it. */
+export function ComparableLinks({ slugs, products }: { slugs: string[]; products: readonly Comparable[] }) {
+  const isPair = slugs.length === 1;
+  return (
+    <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      {products.map(({ id, slug, name, tagline, logoUrl }) => (
+        <li key={id} className="min-w-0">
+          <Link
+            to={paths.compare([...slugs, slug])}
+            // There are too many comparisons of three and four for crawlers to walk through.
+            rel={isPair ? undefined : "nofollow"}
+            className="flex h-full items-center gap-3 rounded-card border border-line bg-raised p-3 transition-colors hover:border-line-strong"
+          >
+            <LogoBox name={name} src={logoUrl} size={36} />
+            <span className="min-w-0">
+              <span className="block truncate text-sm font-heading">{name}</span>
+              <span className="block truncate text-meta text-muted">{tagline}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const hasRoom = (slugs: readonly string[]): boolean => slugs.length < limits.comparison.productsMax;

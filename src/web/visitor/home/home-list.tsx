@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { lists } from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import { useApi } from "../../data/shell.ts";
+import { useHome } from "../../shared/auth/use-home.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { TabLinks } from "../../ui/navigation/tab-links.tsx";
+import { NoVotes } from "../lists/no-votes.tsx";
+import { renderVotes } from "../lists/period-votes.tsx";
+import { ProductList } from "../lists/product-list.tsx";
+import { type HomeTab, homeTabPath, homeTabQuery, homeTabs, tabWords } from "./home-tabs.ts";
+import { NicheLists } from "./niche-lists.tsx";
+import { pulseQueries } from "./pulse-queries.ts";
+
+/** The list of the home page with its tabs. */
+export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }) {
+  const api = useApi();
+  const latest = useHome();
+  const { data: counts } = useQuery(pulseQueries.counts(api));
+  const { title, order } = tabWords[tab];
+  return (
+    <div className="min-w-0">
+      <TabLinks
+        label="Lists"
+        keepsScroll
+        className="mb-5"
+        items={homeTabs.map((each) => ({
+          to: homeTabPath(each, latest),
+          label: tabWords[each].label,
+          current: each === tab,
+        }))}
+      />
+      <ProductList
+        title={title}
+        order={order}
+        path={homeTabPath(tab, latest)}
+        query={homeTabQuery(api, { tab, firstPage })}
+        isNumbered={tab !== "latest"}
+        noteOf={renderVotes}
+        empty={
+          tab === "latest" ? undefined : <NoVotes title={noVotes[tab]} isCounted={tab === "all" || counts?.isRanked} />
+        }
+        rest={<Rest tab={tab} hasMore={(counts?.products ?? 0) > lists.topMax} />}
+      />
+    </div>
+  );
+}
+
+/** Where to go on at the end of the list. */
+function Rest({ tab, hasMore }: { tab: HomeTab; hasMore: boolean }) {
+  if ((tab === "latest" || tab === "all") && !hasMore) return null;
+  if (tab === "latest") return <NicheLists title="More products by niche, newest first" sort="newest" />;
+  if (tab === "all") return <NicheLists title="Most upvoted in each niche" sort="upvotes" />;
+  const next = tab === "week" ? "month" : "all";
+  return (
+    <p>
+      <Link
+        to={paths.homeTop(next)}
+        className="inline-flex min-h-6 items-center text-link hover:underline pointer-coarse:min-h-11"
+      >
+        {`See ${tabWords[next].title}`}
+      </Link>
+    </p>
+  );
+}
+
+const noVotes: Record<Exclude<HomeTab, "latest">, string> = {
+  week: "No upvotes in the last 7 days",
+  month: "No upvotes in the last 30 days",
+  all: "No upvotes yet",
+};

@@ -1,0 +1,91 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { paths, withPage } from "#contract/paths.ts";
+import { monthYear } from "#contract/plain-formats.ts";
+import { resourceCount } from "#contract/resource-count.ts";
+import { queries } from "../../data/queries.ts";
+import { shellOf, useApi } from "../../data/shell.ts";
+import { useViewer } from "../../shared/auth/use-viewer.ts";
+import { answerOfList, loadList } from "../../shared/lists/load-list.ts";
+import { pageNumberOf } from "../../shared/lists/page-number.ts";
+import { Container } from "../../ui/layout/container.tsx";
+import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
+import { NichePicker } from "../niches/niche-picker.tsx";
+import { LazyForYou, loadForYou } from "./for-you/lazy-for-you.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { HomeList } from "./home-list.tsx";
+import { homeTabOf, homeTabPath, homeTabQuery, tabWords } from "./home-tabs.ts";
+import { PicksPanel } from "./picks-panel.tsx";
+import { pulseQueries } from "./pulse-queries.ts";
+import { RecentActivity } from "./recent-activity.tsx";
+import { TopOfWeekPanel } from "./top-of-week-panel.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shell = shellOf(context);
+  const { api, queryClient } = shell;
+  const { search } = new URL(request.url);
+  const { viewer } = await queryClient.ensureQueryData(queries.session(api));
+  // Redirect only from the bare address: any query, such as `?all=1`, shows the home page (rule 39).
+  if (viewer?.primaryNiche && search === "") throw redirect(paths.niche(viewer.primaryNiche));
+  const firstPage = pageNumberOf(request.url);
+  const tab = homeTabOf(request.url);
+  const [site, list, counts] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    loadList({ queryClient }, homeTabQuery(api, { tab, firstPage })),
+    queryClient.ensureQueryData(pulseQueries.counts(api)).catch(() => undefined),
+    queryClient.ensureQueryData(queries.niches(api)),
+    queryClient.prefetchQuery(queries.spotlight(api)),
+    queryClient.prefetchQuery(pulseQueries.activity(api)),
+    queryClient.prefetchQuery(pulseQueries.picks(api)),
+    tab === "week" ? null : queryClient.prefetchQuery(pulseQueries.topOfWeek(api)),
+    tab === "latest" && viewer?.hasForYou && loadForYou(shell),
+  ]);
+  const tools = toolsOf(counts?.products);
+  return answerOfList(list, {
+    tab,
+    firstPage,
+    month: monthYear(new Date()),
+    head: {
+      title:
+        tab === "latest"
+          ? `${site.name}: ${tools} and communities worth your time`
+          : `${tabWords[tab].title} · ${site.name}`,
+      description: `Discover ${tools} and communities, picked and ranked by people. Nobody can buy a place.`,
+      canonical: withPage(homeTabPath(tab), firstPage),
+      feed: { title: site.name, path: "/feeds/all" },
+    },
+  });
+}
+
+export function Component() {
+  const { tab, firstPage, month } = useLoaderData<typeof loader>();
+  const api = useApi();
+  const { data: niches } = useSuspenseQuery(queries.niches(api));
+  const hasForYou = useViewer()?.hasForYou;
+  const { data: counts } = useQuery(pulseQueries.counts(api));
+  return (
+    <Container>
+      <HomeHero total={counts?.products} month={month} />
+      {niches.length > 0 && (
+        <div className="mt-2 sm:mt-5">
+          <NichePicker />
+        </div>
+      )}
+      {tab === "latest" && hasForYou && <LazyForYou />}
+      <div className="mt-5 grid grid-cols-1 gap-10 sm:mt-9 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <HomeList tab={tab} firstPage={firstPage} />
+        <aside aria-label="More to discover" className="side-column">
+          <SpotlightPanel />
+          {tab !== "week" && <TopOfWeekPanel />}
+          <PicksPanel />
+          <RecentActivity />
+        </aside>
+      </div>
+    </Container>
+  );
+}
+
+/** "200+ tools", or "tools" if the list failed to load. */
+function toolsOf(total: number | undefined): string {
+  return total === undefined ? "tools" : `${resourceCount(total)} tools`;
+}

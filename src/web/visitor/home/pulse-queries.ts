@@ -1,0 +1,50 @@
+import { queryOptions } from "@tanstack/react-query";
+import { collections, lists } from "#contract/limits.ts";
+import type { TopPeriod } from "#contract/pulse.ts";
+import { type ApiClient, answerOf } from "../../data/api-client.ts";
+import { productPages } from "../../data/queries.ts";
+
+/** Not among all queries, which every page loads: only the home page and /about/ranking need these. */
+export const pulseQueries = {
+  top: (api: ApiClient, { period, firstPage }: { period: TopPeriod; firstPage: number }) =>
+    productPages(["products", "top", period, firstPage], firstPage, (page) =>
+      answerOf(api.rankings[":period"].$get({ param: { period }, query: { page } })),
+    ),
+
+  /** For the side column, which has room for a few; only what it shows, because it is part of the home page. */
+  topOfWeek: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["top-of-week"],
+      queryFn: async () => {
+        const { products } = await answerOf(
+          api.rankings[":period"].$get({ param: { period: "week" }, query: { page: 1 } }),
+        );
+        return products.slice(0, lists.topOfWeek).map(({ id, slug, name, logoUrl, isDemo, why }) => ({
+          ...{ id, slug, name, logoUrl, isDemo },
+          ...(why && { why }),
+        }));
+      },
+    }),
+
+  /** The first few of the editors' picks. */
+  picks: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["picks"],
+      queryFn: async () => (await answerOf(api.collections.picks.$get())).slice(0, collections.picksShown),
+    }),
+
+  /** How many live products there are, and whether the job has ever counted the rankings. */
+  counts: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["counts"],
+      queryFn: async () => {
+        const { products, periods } = await answerOf(api.rankings.$get());
+        return { products, isRanked: periods.length > 0 };
+      },
+    }),
+
+  figures: (api: ApiClient) =>
+    queryOptions({ queryKey: ["ranking-figures"], queryFn: () => answerOf(api.rankings.$get()) }),
+
+  activity: (api: ApiClient) => queryOptions({ queryKey: ["activity"], queryFn: () => answerOf(api.activity.$get()) }),
+};

@@ -1,0 +1,37 @@
+import * as everyPage from "#contract/messages/every-page.ts";
+import { paths } from "#contract/paths.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
+
+type EmptyListProps = {
+  /** The address without filters, if any are set. */
+  clearTo: string | undefined;
+  /** The last page's number and address, if this one is past the end. */
+  last: { page: number; to: string } | undefined;
+};
+
+/** An empty list with one action, keyed so that the focus never stays on a button that changed its meaning. */
+export function EmptyList({ clearTo, last }: EmptyListProps) {
+  const { action, ...pastEnd } = everyPage.pastEnd(last?.page ?? 1);
+  return (
+    <EmptyState
+      {...(last ? pastEnd : everyPage.categoryEmpty)}
+      headingLevel={3}
+      action={
+        last ? (
+          <ButtonLink key="last" to={last.to}>
+            {action}
+          </ButtonLink>
+        ) : clearTo !== undefined ? (
+          <ButtonLink key="clear" to={clearTo} preventScrollReset>
+            Clear filters
+          </ButtonLink>
+        ) : (
+          <ButtonLink key="suggest" to={paths.suggest()}>
+            Suggest Tools
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

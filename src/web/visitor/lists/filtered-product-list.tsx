@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { type ListChoices, withChoices } from "../../data/list-choices.ts";
+import type { ProductPagesQuery } from "../../data/queries.ts";
+import { EmptyPeriod } from "./empty-period.tsx";
+import {
+  choicesIn,
+  filterCount,
+  isPeriod,
+  periodWords,
+  type SortWords,
+  sortWords,
+  withoutFilters,
+} from "./list-address.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { renderListed } from "./listed-note.tsx";
+import { PeriodTabs } from "./period-tabs.tsx";
+import { ProductList } from "./product-list.tsx";
+
+type FilteredProductListProps = {
+  title?: string;
+  /** The address of the unfiltered list. */
+  path: string;
+  choices: ListChoices;
+  query: ProductPagesQuery;
+  /** The default order. */
+  usualOrder?: SortWords;
+  /** Has tabs for what is new and most upvoted. */
+  hasPeriods?: boolean;
+  /** Shown when the unfiltered list is empty. */
+  empty?: ReactNode;
+  /** Where the filters lead from here, and what they show, if that isn't what the address says. */
+  narrowed?: { path: string; choices: ListChoices } | undefined;
+} & Pick<ComponentProps<typeof ProductList>, "noteOf" | "headingOf">;
+
+/** A list of products with sorting and filters. */
+export function FilteredProductList({ title = "Products", path, choices, query, ...rest }: FilteredProductListProps) {
+  const { usualOrder = sortWords.newest, noteOf = renderListed, headingOf, narrowed = { path, choices } } = rest;
+  const first = useInfiniteQuery(query).data?.pages[0];
+  const wanted = useWantedChoices();
+  const { sort } = choices;
+  const words = isPeriod(sort) ? periodWords[sort] : sort ? sortWords[sort] : usualOrder;
+  const isFiltered = filterCount(narrowed.choices) > 0;
+  // An empty list needs no toolbar, and without a period no tabs.
+  const hasToolbar = isFiltered || first?.total !== 0;
+  const shown = wanted ?? narrowed.choices;
+  return (
+    <div className="min-w-0">
+      {rest.hasPeriods && (isPeriod(sort) || hasToolbar) && <PeriodTabs path={path} choices={shown} />}
+      <ProductList
+        title={isPeriod(sort) ? periodWords[sort].label : title}
+        order={words.order}
+        path={withChoices(path, choices)}
+        query={query}
+        toolbar={
+          hasToolbar && (
+            <ListToolbar
+              // A form keeps what its fields show, so other words need another one.
+              key={narrowed.path}
+              path={narrowed.path}
+              usualOrder={usualOrder}
+              choices={shown}
+              facets={first?.facets}
+            />
+          )
+        }
+        clearTo={isFiltered ? withoutFilters(narrowed.path, narrowed.choices) : undefined}
+        isChanging={wanted !== null}
+        empty={isPeriod(sort) ? <EmptyPeriod path={path} sort={sort} isCounted={first?.isCounted} /> : rest.empty}
+        isNumbered={isPeriod(sort) && sort !== "new-week"}
+        noteOf={noteOf}
+        headingOf={headingOf}
+      />
+    </div>
+  );
+}
+
+/** The choices being loaded, so the controls show them right away; null when nothing is loading. */
+function useWantedChoices(): ListChoices | null {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location?.pathname === pathname ? choicesIn(new URLSearchParams(location.search)) : null;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { ProductList } from "#contract/catalogue.ts";
+import { paths } from "#contract/paths.ts";
+import { wholeNumber } from "#contract/plain-formats.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+
+type ListEndProps = { shown: number; list: ProductList; rest: ReactNode };
+
+/** Says that a list of several pages is over, and where the rest is. */
+export function ListEnd({ shown, list: { reachable, total, pageCount }, rest }: ListEndProps) {
+  const hasMore = reachable < total;
+  if (pageCount === 1 && !rest) return null;
+  return (
+    <div className="mt-6 space-y-4 text-center text-meta text-muted">
+      {pageCount > 1 && <p className="tabular-nums">{`${wholeNumber(shown)} of ${wholeNumber(reachable)}`}</p>}
+      {rest}
+      {!rest && hasMore && (
+        <p>
+          {`There are ${wholeNumber(total)}. Narrow the list with filters, or `}
+          <Link to={paths.search()} className="text-link underline underline-offset-2">
+            search
+          </Link>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
+
+/** Instead of the most upvoted products of a period. It is counted by a job: before that nobody knows of any votes. */
+export function NoVotes({ title, isCounted = true, action }: NoVotesProps) {
+  return (
+    <EmptyState
+      title={isCounted ? title : "Not counted yet"}
+      text={isCounted ? "Be the first: upvote a product you like." : "We count upvotes every five minutes."}
+      headingLevel={3}
+      action={action}
+    />
+  );
+}
+
+type NoVotesProps = { title: string; isCounted?: boolean | undefined; action?: ReactNode };

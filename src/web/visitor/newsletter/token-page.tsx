@@ -1,0 +1,38 @@
+import type { RefusedForm } from "#contract/refused-form.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
+
+type TokenPageProps = {
+  title: string;
+  text: string;
+  button: string;
+  action: string;
+  token: string;
+  refused: RefusedForm | null;
+  /** Where a link that is not valid leads. */
+  fallback: { to: string; label: string };
+};
+
+/** The target of an emailed link. Only the button acts, because mail programs open links to scan them. */
+export function TokenPage({ title, text, button, action, token, refused, fallback }: TokenPageProps) {
+  if (refused) {
+    return (
+      <NarrowPage title={refused.error.title ?? title} text={refused.error.message}>
+        <ButtonLink to={fallback.to}>{fallback.label}</ButtonLink>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={title} text={text}>
+      <form method="post" action={action}>
+        <input type="hidden" name="token" value={token} />
+        <div className="form-actions">
+          <Button type="submit" variant="primary">
+            {button}
+          </Button>
+        </div>
+      </form>
+    </NarrowPage>
+  );
+}

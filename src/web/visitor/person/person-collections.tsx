@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { counted } from "#contract/messages/message.ts";
+import { withPage } from "#contract/paths.ts";
+import { personSections } from "#contract/person-sections.ts";
+import { useApi } from "../../data/shell.ts";
+import { Pagination } from "../../ui/navigation/pagination.tsx";
+import { CollectionCards } from "../collections/collection-cards.tsx";
+import { collectionQueries } from "../collections/collection-queries.ts";
+
+type PersonCollectionsProps = { username: string; page: number; path: string };
+
+/** The public collections of somebody, newest first. */
+export function PersonCollections({ username, page, path }: PersonCollectionsProps) {
+  const { data } = useSuspenseQuery(collectionQueries.ofPerson(useApi(), { username, page }));
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-3 border-b border-line pb-3">
+        <h2 id={headingId} className="text-heading">
+          {personSections.collections}
+        </h2>
+        <p className="text-meta text-muted tabular-nums">{counted(data.total, "collection")} · newest first</p>
+      </div>
+      <CollectionCards collections={data.collections} headingLevel={3} />
+      <Pagination
+        page={data.page}
+        pageCount={data.pageCount}
+        hrefFor={(number) => withPage(path, number)}
+        className="mt-8"
+      />
+    </section>
+  );
+}

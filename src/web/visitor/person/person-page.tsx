@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { counted } from "#contract/messages/message.ts";
+import * as pages from "#contract/messages/pages.ts";
+import { paths } from "#contract/paths.ts";
+import type { PersonPage } from "#contract/people.ts";
+import { type PersonSection, personSections } from "#contract/person-sections.ts";
+import { loadSite } from "../../data/load-site.ts";
+import { type Shell, shellOf, useApi } from "../../data/shell.ts";
+import { NotFound } from "../../shared/frame/not-found.tsx";
+import { isPastEnd, loadList, unlessMissing } from "../../shared/lists/load-list.ts";
+import { pageNumberOf } from "../../shared/lists/page-number.ts";
+import { Container } from "../../ui/layout/container.tsx";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { TabLinks } from "../../ui/navigation/tab-links.tsx";
+import { collectionQueries } from "../collections/collection-queries.ts";
+import { filledSections, sectionOf, sectionPath } from "./person-address.ts";
+import { PersonHeader } from "./person-header.tsx";
+import { personQueries } from "./person-queries.ts";
+import { PersonSectionList } from "./person-section.tsx";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const shell = shellOf(context);
+  const username = params.username ?? "";
+  const [site, person] = await Promise.all([
+    loadSite(context),
+    // The sections come from here, so what was invalidated must be fetched again first.
+    shell.queryClient.fetchQuery(personQueries.person(shell.api, username)).catch(unlessMissing),
+  ]);
+  if (!person) {
+    const head = { title: `${pages.personNotFound.title} · ${site.name}`, noIndex: true };
+    return data({ person: null, head }, { status: 404 });
+  }
+  const { search, searchParams } = new URL(request.url);
+  // The name in another spelling.
+  if (person.username !== username) throw redirect(paths.person(person.username) + search, 301);
+  const firstPage = pageNumberOf(request.url);
+  const section = sectionOf(person, searchParams.get("tab"));
+  const list = section && (await loadSection(shell, { username, section, firstPage }));
+  const path = section ? sectionPath(person, section) : paths.person(username);
+  const isFirstPage = firstPage === 1 && path === paths.person(username);
+  const head = {
+    title: `${username} · ${site.name}`,
+    description: descriptionOf(person, site.name),
+    canonical: paths.person(username),
+    noIndex: !person.isIndexed || !isFirstPage || undefined,
+  };
+  return data({ person, section, firstPage, path, head }, { status: isPastEnd(list ?? undefined) ? 404 : 200 });
+}
+
+type Asked = { username: string; section: PersonSection; firstPage: number };
+
+async function loadSection({ api, queryClient }: Pick<Shell, "api" | "queryClient">, asked: Asked) {
+  const { section, ...rest } = asked;
+  if (section === "collections") {
+    const { username, firstPage: page } = rest;
+    const list = await queryClient.ensureQueryData(collectionQueries.ofPerson(api, { username, page }));
+    return { pages: [list] };
+  }
+  if (section === "feedback") return await queryClient.ensureInfiniteQueryData(personQueries.feedback(api, rest));
+  return await loadList({ queryClient }, personQueries.products(api, { ...rest, section }));
+}
+
+const howMuch: Record<PersonSection, (total: number) => string> = {
+  made: (total) => `${counted(total, "product")} made`,
+  stack: (total) => `${counted(total, "tool")} in use`,
+  feedback: (total) => counted(total, "comment"),
+  collections: (total) => counted(total, "collection"),
+  upvotes: (total) => counted(total, "upvote"),
+};
+
+/** "ada (Engineer) on Toolshelf: 2 products made, 14 comments." */
+function descriptionOf(person: PersonPage, site: string): string {
+  const parts = filledSections(person).map(({ name, total }) => howMuch[name](total));
+  const who = person.career ? `${person.username} (${person.career})` : person.username;
+  return parts.length === 0 ? `${who} on ${site}.` : `${who} on ${site}: ${parts.join(", ")}.`;
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded.person) return <NotFound {...pages.personNotFound} />;
+  return <Page {...loaded} person={loaded.person} />;
+}
+
+type PageProps = { person: PersonPage; section: PersonSection | null; firstPage: number; path: string };
+
+function Page({ person: loaded, section, firstPage, path }: PageProps) {
+  const { username } = loaded;
+  // Blocking somebody changes the answer while the page is open.
+  const { data: person = loaded } = useQuery(personQueries.person(useApi(), username));
+  const filled = filledSections(loaded);
+  return (
+    <Container className="pt-8 lg:pt-10">
+      <div className="mx-auto max-w-3xl">
+        <PersonHeader person={person} />
+        {section ? (
+          <>
+            {/* One section has its heading. */}
+            {filled.length > 1 && (
+              <TabLinks
+                label={`${username}'s page`}
+                items={filled.map(({ name, total }) => ({
+                  to: sectionPath(loaded, name),
+                  label: personSections[name],
+                  count: total,
+                  current: name === section,
+                }))}
+                keepsScroll
+                className="mt-8"
+              />
+            )}
+            <div className="mt-8">
+              <PersonSectionList key={path} username={username} section={section} firstPage={firstPage} path={path} />
+            </div>
+          </>
+        ) : (
+          <EmptyState {...pages.personEmpty(username)} className="mt-6" />
+        )}
+      </div>
+    </Container>
+  );
+}

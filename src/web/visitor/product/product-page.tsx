@@ -1,0 +1,109 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import type { Product } from "#contract/catalogue.ts";
+import * as everyPage from "#contract/messages/every-page.ts";
+import { paths } from "#contract/paths.ts";
+import { queries } from "../../data/queries.ts";
+import { shellOf, useApi } from "../../data/shell.ts";
+import { prepareFollowButton } from "../../shared/follows/follow-button.tsx";
+import { NotFound } from "../../shared/frame/not-found.tsx";
+import { followCase, unlessMissing } from "../../shared/lists/load-list.ts";
+import { Container } from "../../ui/layout/container.tsx";
+import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
+import { CompareLinks } from "./compare-links.tsx";
+import { ProductFacts } from "./facts/product-facts.tsx";
+import { feedbackAddress } from "./feedback/feedback-address.ts";
+import type { FeedbackSectionProps } from "./feedback/feedback-section.tsx";
+import { LazyFeedback, loadFeedbackSection } from "./feedback/lazy-feedback.tsx";
+import { FurtherDown } from "./further-down.tsx";
+import { ProductIntro } from "./intro/product-intro.tsx";
+import { prefetchOwnClaim } from "./makers/own-claim.ts";
+import { ProductMakers } from "./makers/product-makers.tsx";
+import { ProductPictures } from "./pictures/product-pictures.tsx";
+import { ProductVideo } from "./pictures/product-video.tsx";
+import { ProductAlternatives } from "./product-alternatives.tsx";
+import { RichText } from "./rich-text.tsx";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  followCase(request.url);
+  const { api, queryClient, refused } = shellOf(context);
+  const slug = params.slug ?? "";
+  const feedback = feedbackAddress({ url: request.url, slug, refused });
+  const { page } = feedback;
+  const [site, product] = await Promise.all([
+    queryClient.ensureQueryData(queries.site(api)),
+    queryClient.ensureQueryData(queries.product(api, slug)).catch(unlessMissing),
+    // The page works without it.
+    queryClient.prefetchQuery(queries.spotlight(api)),
+    loadFeedbackSection(),
+  ]);
+  if (!product) {
+    return data(
+      { slug, feedback: null, head: { title: `Product Not Found · ${site.name}`, noIndex: true } },
+      { status: 404 },
+    );
+  }
+  // The API followed a rename, so redirect to the new address (rule 7).
+  if (product.slug !== slug) throw redirect(paths.product(product.slug) + new URL(request.url).search, 301);
+  await Promise.all([prefetchOwnClaim({ api, queryClient }, product), prepareFollowButton({ api, queryClient })]);
+  if (page > 1) await queryClient.ensureQueryData(queries.productFeedback(api, { productId: product.id, page }));
+  return {
+    slug,
+    feedback,
+    head: {
+      title: `${product.name}: ${product.tagline} · ${site.name}`,
+      description: product.headline || product.tagline,
+      canonical: paths.product(slug),
+      image: paths.socialImage(slug),
+    },
+  };
+}
+
+export function Component() {
+  const { slug, feedback } = useLoaderData<typeof loader>();
+  return feedback ? <ProductPage key={slug} feedback={feedback} /> : <NotFound {...everyPage.productNotFound} />;
+}
+
+/** On phones the facts come between the description and the feedback; on wide screens they are the right column. */
+function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
+  const { data: product } = useSuspenseQuery(queries.product(useApi(), feedback.slug));
+  return (
+    <Container className="product-page">
+      <article>
+        <ProductIntro product={product} />
+        <ProductContent product={product} />
+        <CompareLinks product={product} />
+      </article>
+      <aside aria-label="About this product">
+        <ProductFacts product={product} />
+      </aside>
+      <div>
+        <FurtherDown>
+          <LazyFeedback {...feedback} />
+          <ProductAlternatives product={product} />
+        </FurtherDown>
+      </div>
+      <div>
+        <SpotlightPanel except={product.id} />
+      </div>
+    </Container>
+  );
+}
+
+/** What the makers wrote. Exported from here, so that the preview shares this page's code without a chunk of its own. */
+export function ProductContent({ product }: { product: Product }) {
+  return (
+    <>
+      {product.video && (
+        <div className="mt-8">
+          <ProductVideo video={product.video} name={product.name} />
+        </div>
+      )}
+      <div className="mt-5 max-w-prose">
+        <RichText nodes={product.description} />
+      </div>
+      <ProductPictures pictures={product.pictures} />
+      <ProductMakers {...product} />
+    </>
+  );
+}

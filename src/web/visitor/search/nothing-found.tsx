@@ -1,0 +1,40 @@
+import * as pages from "#contract/messages/pages.ts";
+import type { SearchPlace } from "#contract/search.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { NichePicker } from "../niches/niche-picker.tsx";
+import { PlaceChips } from "./place-chips.tsx";
+import { missingPath } from "./search-address.ts";
+
+type NothingFoundProps = {
+  q: string;
+  /** Results for a better spelling follow, so this stays short. */
+  hasOthers: boolean;
+  /** Categories with some of the words. */
+  nearest: SearchPlace[];
+};
+
+export function NothingFound({ q, hasOthers, nearest }: NothingFoundProps) {
+  const { title, text, action } = pages.searchEmpty(q);
+  if (hasOthers) return <p className="py-6 text-sm wrap-break-word text-muted">{text}</p>;
+  return (
+    <>
+      <EmptyState
+        title={title}
+        text={<span className="wrap-break-word">{`${text} Tell us what's missing.`}</span>}
+        headingLevel={3}
+        action={<ButtonLink to={missingPath(q)}>{action}</ButtonLink>}
+      />
+      <div className="border-t border-line pt-6 pb-2">
+        {nearest.length > 0 && (
+          <>
+            <p className="mb-3 text-sm text-muted">Closest to what you typed:</p>
+            <PlaceChips label="Closest categories" places={nearest} className="mb-6" />
+          </>
+        )}
+        <p className="mb-3 text-sm text-muted">Or browse a niche:</p>
+        <NichePicker />
+      </div>
+    </>
+  );
+}
