@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminAreaOf, adminAreas, mayEnter } from "#contract/admin-areas.ts";
 import { productMakers } from "#db/schema/engagement.ts";
-import { adminRoutes } from "#web/app/admin-routes.tsx";
+import { adminRoutes } from "#web/app/routes/admin-routes.ts";
 import { makeProduct } from "./factories/make-product.ts";
 import { type Client, useTestApp } from "./tools/app.ts";
 

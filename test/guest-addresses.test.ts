@@ -1,8 +1,8 @@
 import type { RouteObject } from "react-router";
 import { expect, it } from "vitest";
 import { type GuestNames, guestAddresses } from "#scripts/bench/guest-addresses.ts";
-import { adminRoutes } from "#web/app/admin-routes.tsx";
-import { routes } from "#web/app/routes.tsx";
+import { adminRoutes } from "#web/app/routes/admin-routes.ts";
+import { routes } from "#web/app/routes/routes.ts";
 import { makeProduct } from "./factories/make-product.ts";
 import { useTestApp } from "./tools/app.ts";
 import { documentedRoutes, routerRoutes } from "./tools/matrix.ts";

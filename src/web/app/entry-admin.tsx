@@ -2,7 +2,7 @@
 import "#contract/inputs/input.ts";
 
 import { confirmedFetch } from "../admin/frame/confirmed-fetch.ts";
-import { adminRoutes } from "./admin-routes.tsx";
+import { adminRoutes } from "./routes/admin-routes.ts";
 import { startClient } from "./start-client.tsx";
 import "./admin.css";
 

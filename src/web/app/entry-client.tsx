@@ -1,4 +1,4 @@
-import { routes } from "./routes.tsx";
+import { routes } from "./routes/routes.ts";
 import { startClient } from "./start-client.tsx";
 import "./styles.css";
 

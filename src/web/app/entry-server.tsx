@@ -18,11 +18,12 @@ import { ApiContext, shellContext } from "../data/shell.ts";
 import { OnboardingNotice } from "../member/onboarding/onboarding-notice.tsx";
 import { RefusalNotice } from "../shared/flash/refusal-notice.tsx";
 import type { Head, PageData } from "../shared/frame/head.ts";
-import { adminRoutes } from "./admin-routes.tsx";
 import { preloadHeader, renderDocument } from "./document.ts";
 import { failureWords } from "./frame/failure-words.ts";
 import { type PageState, readQueries } from "./page-state.ts";
-import { type RouteHandle, routes } from "./routes.tsx";
+import { adminRoutes } from "./routes/admin-routes.ts";
+import type { RouteHandle } from "./routes/page.ts";
+import { routes } from "./routes/routes.ts";
 import { structuredData } from "./structured-data.ts";
 
 const sites = {

@@ -12,7 +12,7 @@ import type { Background } from "./background/background-work.ts";
 import { followLinks } from "./follow-links.ts";
 import { type PageState, writeQueries } from "./page-state.ts";
 import { retryStyles } from "./retry-styles.ts";
-import type { RouteHandle } from "./routes.tsx";
+import type { RouteHandle } from "./routes/page.ts";
 import { watchCode } from "./watch-code.ts";
 
 type Client = {

@@ -24,7 +24,7 @@ import type { Head } from "../shared/frame/head.ts";
 import { personQueries } from "../visitor/person/person-queries.ts";
 
 export type MatchedPage = {
-  /** As in routes.tsx; undefined for the home page. */
+  /** As in routes.ts; undefined for the home page. */
   route: string | undefined;
   params: Readonly<Record<string, string | undefined>>;
   head: Head;

@@ -7,7 +7,7 @@ import { createApiClient } from "../../data/api-client.ts";
 import { createQueryClient } from "../../data/queries.ts";
 import { ApiContext, shellContext } from "../../data/shell.ts";
 import { followLinks } from "../follow-links.ts";
-import { routes } from "../routes.tsx";
+import { routes } from "../routes/routes.ts";
 
 // Generous, because the machine may be busy.
 configure({ asyncUtilTimeout: 20_000 });
