@@ -51,7 +51,8 @@ describe("import cycles between files", () => {
 describe("import cycles between folders", () => {
   it.each([
     ["src/domain/engagement/feedback", "src/domain/engagement/news"],
-    ["src/web/features/auth", "src/web/features/frame"],
+    ["src/web/visitor/cards", "src/web/visitor/lists"],
+    ["src/web/maker/product-form/facts", "src/web/maker/product-form/pictures"],
     ["src/http", "src/api"],
     ["src/services", "src/services/identity"],
     ["scripts/bench", "scripts/testing"],

@@ -6,8 +6,8 @@ import { type Import, readSyntax, type SourceFile, type Violation } from "./sour
  *
  * - Files of `src` and `scripts`.
  * - Folders that are peers: the parts of `src` (`services/identity` is a part of its own, as in import-direction.ts),
- *   the nouns of `src/domain`, the features of `src/web/features`, the folders of `scripts`. Subfolders belong to their
- *   folder. Files in `src` or `scripts` itself belong to none: they assemble the folders.
+ *   the nouns of `src/domain`, the nouns in each room of `src/web` and the topics of each noun, the folders of `scripts`.
+ *   Other subfolders belong to their folder. Files in `src` or `scripts` itself belong to none: they assemble the folders.
  */
 export function findCycles(files: SourceFile[]): Violation[] {
   const sources = files.filter(
@@ -20,7 +20,7 @@ export function findCycles(files: SourceFile[]): Violation[] {
   }));
   return [
     ...findRings(graphOf(imports, (path) => path)).map((ring) => tell(ring, fileLesson)),
-    ...[partOf, nounOf].flatMap((unitOf) =>
+    ...[partOf, nounOf, topicOf].flatMap((unitOf) =>
       findRings(graphOf(imports, unitOf)).map((ring) => tell(ring, folderLesson)),
     ),
   ];
@@ -34,7 +34,11 @@ function partOf(path: string): string | null {
 }
 
 function nounOf(path: string): string | null {
-  return /^(src\/domain\/[^/]+|src\/web\/features|scripts)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+  return /^(src\/domain\/[^/]+|src\/web\/[^/]+|scripts)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+}
+
+function topicOf(path: string): string | null {
+  return /^src\/web(\/[^/]+){3}(?=\/)/.exec(path)?.[0] ?? null;
 }
 
 type Edge = { to: string; file: string; line: number };

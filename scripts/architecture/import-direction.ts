@@ -26,6 +26,16 @@ const browserOnlyPackages = /^(react|react-dom|react-router|@tanstack|@base-ui|l
 const serverOnlyPackages = /^(node:|pg|pg-boss|drizzle-orm|better-auth|pino|@hono|hono(?!\/client$))/;
 const webPackages = /^(hono|@hono|react|react-dom|react-router)(\/|$)/;
 
+const pageLesson =
+  "A page reaches the server only through queries.ts and the typed API client of web/data/; what it needs of the server beyond types belongs in contract/.";
+
+/** Features by noun, for those who come in; each wing may use those before it. */
+const wing = {
+  knows: server,
+  refusedPackages: serverOnlyPackages,
+  lesson: `the wings of web/ stand on each other, shared, visitor, maker, member, admin: move what both need down, or pass it as children or props. ${pageLesson}`,
+};
+
 /** The folders of `src/`, innermost first, and what each may import. The reasons: docs/architecture.md, "Direction". */
 const layers: Record<string, Layer> = {
   contract: {
@@ -88,29 +98,60 @@ const layers: Record<string, Layer> = {
     refusedPackages: webPackages,
     lesson: "jobs/ is started by the clock or the queue and knows no door: share the work as a command in domain/.",
   },
+  web: {
+    uses: ["contract"],
+    knows: [],
+    refusedPackages: serverOnlyPackages,
+    lesson: "web/ has rooms and no files of its own: app/, data/, ui/, shared/, or the wing of who comes in.",
+  },
   "web/ui": {
     uses: ["contract", "web/ui"],
     knows: [],
     refusedPackages: serverOnlyPackages,
     lesson:
-      'ui/ could ship in a different product: React that knows a noun belongs in web/features/<noun>/, and "ui" gets it as children or props.',
+      'ui/ could ship in a different product: React that knows a noun belongs to that noun in web/<wing>/, and "ui" gets it as children or props.',
   },
-  "web/features": {
-    uses: ["contract", "web", "web/ui", "web/features"],
+  "web/data": {
+    uses: ["contract", "web/data"],
     knows: server,
     refusedPackages: serverOnlyPackages,
     lesson:
-      "a feature is used by pages and never the other way round, and reaches the server only through queries.ts and the typed API client.",
+      "web/data is how pages reach the server, by type only, and draws nothing: a value both sides need belongs in contract/, React in a wing.",
   },
-  "web/pages": {
-    uses: ["contract", "web", "web/ui", "web/features", "web/pages"],
-    knows: server,
-    refusedPackages: serverOnlyPackages,
-    lesson:
-      "a page reaches the server only through queries.ts and the typed API client; what it needs of the server beyond types belongs in contract/.",
+  "web/shared": {
+    ...wing,
+    uses: ["contract", "web/data", "web/ui", "web/shared"],
+    lesson: `web/shared is what several wings use and knows none of them: what one wing alone needs belongs there. ${pageLesson}`,
   },
-  web: {
-    uses: ["contract", "web", "web/ui", "web/features", "web/pages"],
+  "web/visitor": {
+    ...wing,
+    uses: ["contract", "web/data", "web/ui", "web/shared", "web/visitor"],
+  },
+  "web/maker": {
+    ...wing,
+    uses: ["contract", "web/data", "web/ui", "web/shared", "web/visitor", "web/maker"],
+  },
+  "web/member": {
+    ...wing,
+    uses: ["contract", "web/data", "web/ui", "web/shared", "web/visitor", "web/maker", "web/member"],
+  },
+  "web/admin": {
+    ...wing,
+    uses: ["contract", "web/data", "web/ui", "web/shared", "web/visitor", "web/maker", "web/member", "web/admin"],
+    lesson: `web/admin may use all wings, and app/ puts it together. ${pageLesson}`,
+  },
+  "web/app": {
+    uses: [
+      "contract",
+      "web/data",
+      "web/ui",
+      "web/shared",
+      "web/visitor",
+      "web/maker",
+      "web/member",
+      "web/admin",
+      "web/app",
+    ],
     knows: server,
     refusedPackages: serverOnlyPackages,
     lesson:
