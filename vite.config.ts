@@ -7,7 +7,7 @@ import { type BuildEnvironmentOptions, defineConfig } from "vite";
  * `test/journeys/weight.ts` fails when home, a niche or a product needs a file too many.
  */
 const sharedByPublicPages = [
-  "/src/contract/platforms.ts",
+  "/src/contract/shared/products/platforms.ts",
   "/src/web/app/entry-client.tsx",
   "/src/web/shared/lists/load-list.ts",
   "/src/web/shared/lists/page-number.ts",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Logger, build as viteBuild } from "vite";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { offlinePage } from "#documents/offline-page.ts";
 import { bundles, type ManifestChunk, readPageAssets } from "#http/page-assets.ts";
 import { projectRoot } from "#project-root.ts";

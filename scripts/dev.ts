@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createServer } from "vite";
-import type { RenderPage } from "#contract/render-page.ts";
+import type { RenderPage } from "#contract/shared/pages/render-page.ts";
 import { bundles } from "#http/page-assets.ts";
 import { projectRoot } from "#project-root.ts";
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { type LockableSetting, settingVariables } from "#contract/settings.ts";
+import { type LockableSetting, settingVariables } from "#contract/shared/settings.ts";
 import { readGiven } from "#given-settings.ts";
 import { type PaymentSettings, paymentProblems, paymentsOf, paymentVariables } from "#payment-settings.ts";
 import { projectRoot } from "#project-root.ts";

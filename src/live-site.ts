@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import { type FirstDay, settingDefaults } from "#contract/settings.ts";
-import type { Site } from "#contract/site.ts";
+import { type FirstDay, settingDefaults } from "#contract/shared/settings.ts";
+import type { Site } from "#contract/shared/site.ts";
 import type { Db } from "#db/database.ts";
 import { findSettings } from "#domain/records/settings/find-settings.ts";
 import type { Env } from "./env.ts";

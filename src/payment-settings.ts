@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isKnownCurrency } from "#contract/currency.ts";
+import { isKnownCurrency } from "#contract/shared/money/currency.ts";
 import { StartupError } from "#startup-error.ts";
 
 /** Who takes the payments for promotions. *None*: promotions can't be bought online. */

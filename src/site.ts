@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { AnnouncementSetting, Settings } from "#contract/settings.ts";
-import type { Announcement, Site } from "#contract/site.ts";
+import type { AnnouncementSetting, Settings } from "#contract/shared/settings.ts";
+import type { Announcement, Site } from "#contract/shared/site.ts";
 import type { Env } from "./env.ts";
 
 type SiteFacts = { hasDemoData: boolean; settings?: Settings };

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminAreaOf, adminAreas, mayEnter } from "#contract/admin-areas.ts";
+import { adminAreaOf, adminAreas, mayEnter } from "#contract/shared/people/admin-areas.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { adminRoutes } from "#web/app/routes/admin-routes.ts";
 import { makeProduct } from "./factories/make-product.ts";

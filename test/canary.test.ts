@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { followTarget } from "#domain/engagement/follows/follow-target.ts";
 import { gatherNews } from "#domain/engagement/news/gather-news.ts";
 import { sendDigests } from "#domain/mail/digests/send-digests.ts";

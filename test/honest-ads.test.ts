@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { grantPromotion } from "#domain/promotion/promotions/grant-promotion.ts";
 import { makeNiche } from "./factories/make-niche.ts";
 import { makeOrder } from "./factories/make-order.ts";

@@ -7,7 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import pino from "pino";
 import { sessionRoutes } from "#api/routes/session.ts";
-import { DomainError, errorStatus } from "#contract/errors.ts";
+import { DomainError, errorStatus } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
 import type { AppEnv } from "#http/context.ts";

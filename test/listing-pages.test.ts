@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Element } from "hast";
 import { beforeAll, describe, expect, it } from "vitest";
-import { monthYear } from "#contract/plain-formats.ts";
+import { monthYear } from "#contract/shared/text/plain-formats.ts";
 import { makeNiche } from "./factories/make-niche.ts";
 import { makeProduct } from "./factories/make-product.ts";
 import { makeSubcategory } from "./factories/make-subcategory.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import type { OwnOrder } from "#contract/orders.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
 import { reconcileOrders } from "#domain/promotion/orders/reconcile-orders.ts";
 import type { PaymentProvider } from "#services/payments/payment-provider.ts";
 import { createStripe } from "#services/payments/stripe/create-stripe.ts";

@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { cacheTag } from "#contract/cache-tag.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
 import { listenForCacheTags } from "#db/cache-tags.ts";
 import type { Database } from "#db/database.ts";
 import { readEnv } from "#env.ts";

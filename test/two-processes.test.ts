@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { UpvoteState } from "#contract/catalogue.ts";
+import type { UpvoteState } from "#contract/visitor/catalog.ts";
 import { listenForCacheTags } from "#db/cache-tags.ts";
 import { createHttpServer } from "#http/front.ts";
 import { createPageCache, type PageCache } from "#http/page-cache.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { UpvoteState } from "#contract/catalogue.ts";
+import type { UpvoteState } from "#contract/visitor/catalog.ts";
 import { makeProduct } from "./factories/make-product.ts";
 import { clientOf, useTestApp } from "./tools/app.ts";
 import { race } from "./tools/race.ts";

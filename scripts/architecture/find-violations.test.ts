@@ -6,8 +6,12 @@ const lines = (count: number) => "export {};\n".repeat(count);
 
 describe("import direction", () => {
   it.each([
-    ["src/contract/slug.ts", `import { readFileSync } from "node:fs";`, "does no I/O"],
-    ["src/contract/slug.ts", `import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";`, "does no I/O"],
+    ["src/contract/shared/text/slug.ts", `import { readFileSync } from "node:fs";`, "does no I/O"],
+    [
+      "src/contract/shared/text/slug.ts",
+      `import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";`,
+      "does no I/O",
+    ],
     [
       "src/db/database.ts",
       `import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";`,
@@ -83,7 +87,7 @@ describe("import direction", () => {
 
   it.each([
     ["src/app.ts", `import { createApi } from "#api/create-api.ts";`],
-    ["src/contract/catalogue.ts", `import { z } from "@hono/zod-openapi";`],
+    ["src/contract/visitor/catalog.ts", `import { z } from "@hono/zod-openapi";`],
     ["src/domain/engagement/product-page/get-product.ts", `import { products } from "#db/schema/catalogue.ts";`],
     ["src/domain/makers/claims/claim.ts", `import type { MailService } from "#services/mail/mail-service.ts";`],
     ["src/services/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],
@@ -125,7 +129,7 @@ describe("configuration and markup", () => {
   });
 
   it("allows tags in the cache tag module and similar ids in the browser", () => {
-    expect(messagesFor("src/contract/cache-tag.ts", "export const tag = 'product:1';")).toEqual([]);
+    expect(messagesFor("src/contract/shared/cache-tag.ts", "export const tag = 'product:1';")).toEqual([]);
     expect(messagesFor("src/web/ui/a.tsx", "export const id = 'product:1';")).toEqual([]);
   });
 
@@ -160,7 +164,7 @@ describe("names and lengths", () => {
     expect(messagesFor("src/api/products.ts", lines(300))).toEqual([]);
     expect(messagesFor("src/api/products.ts", lines(301))).toEqual([expect.stringContaining("has 301 lines")]);
     expect(messagesFor("src/db/demo/products/ai.ts", lines(301))).toEqual([]);
-    expect(messagesFor("src/contract/messages.test.ts", lines(301))).toEqual([]);
+    expect(messagesFor("src/contract/shared/messages.test.ts", lines(301))).toEqual([]);
   });
 
   it("lists long files without refusing them", () => {

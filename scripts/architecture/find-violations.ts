@@ -63,7 +63,7 @@ function refuseSyntax(path: string, { imports, envReads, jsxAttributes, texts }:
   }
   for (const { line, value } of canNameCacheTags(path) ? [] : texts) {
     if (cacheTagName.test(value)) {
-      add(line, "spells a cache tag: build it with cacheTag of src/contract/cache-tag.ts, as the triggers do.");
+      add(line, "spells a cache tag: build it with cacheTag of src/contract/shared/cache-tag.ts, as the triggers do.");
     }
   }
   for (const { line, name, isOnElement } of jsxAttributes) {
@@ -82,7 +82,7 @@ function refuseSyntax(path: string, { imports, envReads, jsxAttributes, texts }:
 
 /** The browser has no cache tags; its ids may look similar. */
 function canNameCacheTags(path: string): boolean {
-  return path === "src/contract/cache-tag.ts" || path.startsWith("src/web/");
+  return path === "src/contract/shared/cache-tag.ts" || path.startsWith("src/web/");
 }
 
 /** Tests, data and generated SQL may be as long as needed. */

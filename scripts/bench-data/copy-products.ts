@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { slugify } from "#contract/slug.ts";
+import { slugify } from "#contract/shared/text/slug.ts";
 import type { CategoryIds } from "./add-categories.ts";
 import { type CopyValue, copyRows } from "./copy-rows.ts";
 import { type BenchFacts, generateFacts, generateTexts } from "./generate-product.ts";

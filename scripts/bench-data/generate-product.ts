@@ -1,4 +1,4 @@
-import { type Platform, platforms } from "#contract/platforms.ts";
+import { type Platform, platforms } from "#contract/shared/products/platforms.ts";
 import { createRandom, type Random } from "./random.ts";
 import * as words from "./words.ts";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { search } from "#contract/limits.ts";
+import { search } from "#contract/shared/limits.ts";
 
 export type SearchTiming = { kind: string; runs: number; p50: number; p99: number; max: number; hits: number };
 export type SearchKind = { kind: string; queries: string[]; statement?: string };

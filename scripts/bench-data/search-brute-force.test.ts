@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as limits from "#contract/limits.ts";
-import { normaliseQuery } from "#contract/normalise-query.ts";
-import { searchTiers } from "#contract/search-tiers.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { searchTiers } from "#contract/shared/lists/search-tiers.ts";
+import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
 import { findMatches, type SearchHit, tierOf } from "#domain/catalog/search/search-matches.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { generateTexts } from "./generate-product.ts";

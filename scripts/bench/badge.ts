@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { BenchSite } from "./bench-site.ts";
 import { browserHeaders, type LoadResult, putLoad } from "./load.ts";
 import { recordAnswer } from "./recorded-answer.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { type Database, openDatabase } from "#db/database.ts";
 import { type BenchDatabase, prepareDatabase } from "./bench-database.ts";
 import type { BenchOptions } from "./bench-options.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { ImportDetail } from "#contract/admin/imports.ts";
-import type { AdminJob } from "#contract/admin/jobs.ts";
+import type { ImportDetail } from "#contract/admin/products/imports.ts";
+import type { AdminJob } from "#contract/admin/site/jobs.ts";
 import { manyRows } from "#test/tools/many-rows.ts";
 import type { BenchSite } from "./bench-site.ts";
 import type { Row } from "./rows.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sorts } from "#contract/catalogue.ts";
+import { sorts } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import {
   type ListFilters,

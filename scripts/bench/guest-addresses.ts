@@ -1,5 +1,5 @@
-import { paths } from "#contract/paths.ts";
-import { type RankingSection, rankingSources } from "#contract/ranking-sections.ts";
+import { type RankingSection, rankingSources } from "#contract/shared/lists/ranking-sections.ts";
+import { paths } from "#contract/shared/paths.ts";
 
 /** What the database holds, to make addresses of. Lists may be empty: a made-up name costs a page that says so. */
 export type GuestNames = {

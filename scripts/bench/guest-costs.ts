@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { MS_PER_POINT, requestCost } from "#http/request-cost.ts";
 import type { BenchOptions } from "./bench-options.ts";
 import type { BenchSite } from "./bench-site.ts";

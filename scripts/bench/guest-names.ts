@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { collectionAddress } from "#contract/collection-address.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
 import type { Db } from "#db/database.ts";
 import type { GuestNames } from "./guest-addresses.ts";
 

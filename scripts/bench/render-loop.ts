@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { builtProgram } from "#build-folders.ts";
-import type { RenderPage } from "#contract/render-page.ts";
+import type { RenderPage } from "#contract/shared/pages/render-page.ts";
 import { readPageAssets } from "#http/page-assets.ts";
 import type { Task } from "./task.ts";
 

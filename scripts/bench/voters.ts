@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { usernameKey } from "#contract/username.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { sessions, users } from "#db/schema/identity.ts";

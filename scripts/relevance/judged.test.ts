@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugify } from "#contract/slug.ts";
+import { slugify } from "#contract/shared/text/slug.ts";
 import { demoCatalogue } from "#db/demo/demo-catalogue.ts";
 import { readQuestions } from "./judged.ts";
 

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "#contract/search.ts";
+import type { SearchAnswer } from "#contract/visitor/search.ts";
 
 /** The first page as a visitor reads it: what was found, then what a respelling found. */
 export async function searchSlugs(origin: string, q: string): Promise<string[]> {

@@ -1,6 +1,6 @@
-import type { AdminSettings } from "#contract/admin/settings.ts";
-import { defaultRejections } from "#contract/moderation-templates.ts";
-import { type Settings, settingDefaults, settingVariables } from "#contract/settings.ts";
+import { defaultRejections } from "#contract/admin/review/moderation-templates.ts";
+import type { AdminSettings } from "#contract/admin/site/settings.ts";
+import { type Settings, settingDefaults, settingVariables } from "#contract/shared/settings.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 
 type Facts = Pick<ApiDependencies, "site" | "lockedSettings">;

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { listQuerySchema } from "#contract/catalogue.ts";
+import { listQuerySchema } from "#contract/visitor/catalog.ts";
 
 /** Shorthands for OpenAPI route descriptions. */
 

@@ -1,5 +1,5 @@
-import type { LockableSetting } from "#contract/settings.ts";
-import type { Site } from "#contract/site.ts";
+import type { LockableSetting } from "#contract/shared/settings.ts";
+import type { Site } from "#contract/shared/site.ts";
 import type { Database } from "#db/database.ts";
 import type { ProductFileServices } from "#domain/catalog/products/files/product-file-services.ts";
 import type { LogoServices } from "#domain/catalog/products/logos/fetch-logo.ts";

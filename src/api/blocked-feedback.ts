@@ -1,6 +1,6 @@
-import type { Feedback } from "#contract/catalogue.ts";
-import type { ComparedProduct, Quote } from "#contract/comparisons.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
+import type { Feedback } from "#contract/visitor/catalog.ts";
+import type { ComparedProduct, Quote } from "#contract/visitor/comparisons.ts";
 import type { Db } from "#db/database.ts";
 import { listBlockedNames } from "#domain/people/blocks/list-blocked-people.ts";
 

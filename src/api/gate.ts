@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { adminAreaOf, mayEnter } from "#contract/admin-areas.ts";
-import { DomainError } from "#contract/errors.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { adminAreaOf, mayEnter } from "#contract/shared/people/admin-areas.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { requireOwnProduct } from "#domain/catalog/products/life/product-ownership.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
@@ -9,7 +9,7 @@ import { readRowId } from "./subjects.ts";
 
 /**
  * *Owner* is the product's submitter or a listed maker; for anybody else, the product doesn't exist (404). *Staff* is
- * whoever the area lets in (contract/admin-areas.ts); *admin* leaves moderators out of a write in one of their areas.
+ * whoever the area lets in (contract/shared/people/admin-areas.ts); *admin* leaves moderators out of a write in one of their areas.
  */
 export type Gate = "anyone" | "user" | "owner" | "staff" | "admin";
 

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { leaveFeedback } from "#domain/engagement/feedback/leave-feedback.ts";
 import { setPageVisibility } from "#domain/engagement/person-pages/set-page-visibility.ts";
 import { createRateLimits } from "#http/rate-limit.ts";

@@ -1,5 +1,5 @@
-import { DomainError, type ErrorCode } from "#contract/errors.ts";
-import { parseId } from "#contract/id.ts";
+import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
+import { parseId } from "#contract/shared/id.ts";
 
 type SubjectKind = { missing: ErrorCode; noun: string; id: string; isText?: true };
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isFetchedAhead } from "#contract/prefetch-headers.ts";
+import { isFetchedAhead } from "#contract/shared/pages/prefetch-headers.ts";
 import { isBot } from "#domain/engagement/visits/is-bot.ts";
 import type { Visitor } from "#domain/engagement/visits/visitor-key.ts";
 import { rateKey } from "#http/client-address.ts";

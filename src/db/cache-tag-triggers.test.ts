@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
 import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";

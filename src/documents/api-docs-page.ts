@@ -1,5 +1,5 @@
-import { escapeHtml } from "#contract/escape-html.ts";
-import type { PageAssets } from "#contract/render-page.ts";
+import type { PageAssets } from "#contract/shared/pages/render-page.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import { plainPage } from "./plain-page.ts";
 
 type Operation = {

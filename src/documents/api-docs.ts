@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { cacheTag } from "#contract/cache-tag.ts";
-import type { PageAssets } from "#contract/render-page.ts";
-import type { Site } from "#contract/site.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import type { PageAssets } from "#contract/shared/pages/render-page.ts";
+import type { Site } from "#contract/shared/site.ts";
 import { CACHE_TAGS_HEADER } from "#http/cache-mark.ts";
 import type { AppEnv } from "#http/context.ts";
 import { matchesEtag } from "#http/stored-answer.ts";

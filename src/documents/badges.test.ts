@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type BadgeSize, type BadgeStyle, badgeSizes, badgeThemes } from "#contract/badge.ts";
-import { paths } from "#contract/paths.ts";
+import { type BadgeSize, type BadgeStyle, badgeSizes, badgeThemes } from "#contract/shared/badge.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { badgeHeaders } from "#http/security-headers.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { type BadgeStyle, badgeSlugIn, readBadgeFile } from "#contract/badge.ts";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { DomainError } from "#contract/errors.ts";
-import type { Site } from "#contract/site.ts";
+import { type BadgeStyle, badgeSlugIn, readBadgeFile } from "#contract/shared/badge.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { Site } from "#contract/shared/site.ts";
 import type { Database } from "#db/database.ts";
 import { type BadgeProduct, findBadge } from "#domain/makers/badge/find-badge.ts";
 import type { AppEnv } from "#http/context.ts";

@@ -1,5 +1,5 @@
-import { escapeHtml } from "#contract/escape-html.ts";
-import type { PageAssets } from "#contract/render-page.ts";
+import type { PageAssets } from "#contract/shared/pages/render-page.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import type { LetterContent } from "#domain/records/letters/letter-content.ts";
 import { letterSamples } from "#domain/records/letters/letter-samples.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";

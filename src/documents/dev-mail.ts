@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { DomainError } from "#contract/errors.ts";
-import type { PageAssets } from "#contract/render-page.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { PageAssets } from "#contract/shared/pages/render-page.ts";
 import type { LetterContent, LetterSite } from "#domain/records/letters/letter-content.ts";
 import type { LetterKind } from "#domain/records/letters/letter-kinds.ts";
 import { letterSamples, sampleKey } from "#domain/records/letters/letter-samples.ts";

@@ -1,6 +1,6 @@
-import { type BadgeSize, type BadgeStyle, type BadgeTheme, badgeSizes } from "#contract/badge.ts";
-import { formatCount } from "#contract/format-count.ts";
-import { counted } from "#contract/messages/message.ts";
+import { type BadgeSize, type BadgeStyle, type BadgeTheme, badgeSizes } from "#contract/shared/badge.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { formatCount } from "#contract/shared/text/format-count.ts";
 import { type Fitted, fitText } from "./fit-text.ts";
 import { escapeXml } from "./xml-text.ts";
 

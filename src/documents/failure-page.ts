@@ -1,4 +1,4 @@
-import * as pages from "#contract/messages/pages.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { type MessagePage, messagePage } from "./message-page.ts";
 
 const warning =

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import { DomainError } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
-import type { Site } from "#contract/site.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Site } from "#contract/shared/site.ts";
 import type { Database } from "#db/database.ts";
 import {
   type FeedKind,

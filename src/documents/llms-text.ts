@@ -1,6 +1,6 @@
-import type { Niche } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
-import type { Site } from "#contract/site.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Site } from "#contract/shared/site.ts";
+import type { Niche } from "#contract/visitor/catalog.ts";
 
 type Content = { site: Pick<Site, "name" | "url">; niches: Niche[] };
 

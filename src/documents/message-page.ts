@@ -1,6 +1,6 @@
-import { escapeHtml } from "#contract/escape-html.ts";
-import { paths } from "#contract/paths.ts";
-import type { PageAssets } from "#contract/render-page.ts";
+import type { PageAssets } from "#contract/shared/pages/render-page.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 
 // As ui/mark.tsx draws it.
 const mark =

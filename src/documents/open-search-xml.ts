@@ -1,4 +1,4 @@
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/shared/site.ts";
 import { escapeXml } from "./xml-text.ts";
 
 // The format's own limit.

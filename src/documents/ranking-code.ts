@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { DomainError } from "#contract/errors.ts";
-import { type RankingSection, rankingSources } from "#contract/ranking-sections.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { type RankingSection, rankingSources } from "#contract/shared/lists/ranking-sections.ts";
 import type { AppEnv } from "#http/context.ts";
 import { answerDocument } from "./document-answer.ts";
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from "#contract/escape-html.ts";
-import type { RichNode } from "#contract/rich-text.ts";
+import type { RichNode } from "#contract/shared/products/rich-text.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 
 /** Sanitized text as HTML for feed readers, with absolute links. */
 export function richTextHtml(nodes: RichNode[], { siteUrl }: { siteUrl: string }): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { robotsText } from "./robots-text.ts";
 
 const rules = robotsText({ url: "https://shelf.example" })

@@ -1,4 +1,4 @@
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/shared/site.ts";
 
 // Private pages, counted visits and actions, and the same lists in another order. Rules match the start of an address: where
 // public ones start alike, as those of collections do with their names, the rule ends with the question mark.

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { DomainError } from "#contract/errors.ts";
-import type { Site } from "#contract/site.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { Site } from "#contract/shared/site.ts";
 import type { Database } from "#db/database.ts";
 import { listNiches } from "#domain/catalog/niches/list-niches.ts";
 import type { AppEnv } from "#http/context.ts";

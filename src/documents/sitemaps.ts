@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import type { Site } from "#contract/site.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Site } from "#contract/shared/site.ts";
 import type { Database } from "#db/database.ts";
 import { listPopularPairs } from "#domain/catalog/comparisons/list-popular-pairs.ts";
 import { listSitemapPages, type SitemapPage } from "#domain/catalog/niches/list-sitemap-pages.ts";

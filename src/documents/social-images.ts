@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { DomainError } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Database } from "#db/database.ts";
 import { findRenamedProduct } from "#domain/catalog/products/addresses/find-renamed-product.ts";
 import { findSocialCard } from "#domain/catalog/products/addresses/find-social-card.ts";

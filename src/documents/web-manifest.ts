@@ -1,5 +1,5 @@
-import { paths } from "#contract/paths.ts";
-import type { Site } from "#contract/site.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Site } from "#contract/shared/site.ts";
 
 /** What a browser needs to install the site. Its colors are `themeColors` of web/ui/theme/theme.ts; a manifest can't vary them. */
 export function webManifest({ name }: Pick<Site, "name">) {

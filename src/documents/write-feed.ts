@@ -1,8 +1,8 @@
 import { type Category, Feed } from "feed";
-import { escapeHtml } from "#contract/escape-html.ts";
-import { paths } from "#contract/paths.ts";
-import type { Site } from "#contract/site.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
+import type { Site } from "#contract/shared/site.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import type { FeedProduct } from "#domain/catalog/products/lists/list-feed-products.ts";
 import { richTextHtml } from "./rich-text-html.ts";
 import { legalXml } from "./xml-text.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#contract/escape-html.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 
 /** Removes characters that XML 1.0 doesn't allow, not even escaped (P12). */
 export function legalXml(text: string): string {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import { rateKey } from "./client-address.ts";
 import type { AppEnv } from "./context.ts";
 import { type RateLimits, rateLimitHeaders } from "./rate-limit.ts";

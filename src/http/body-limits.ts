@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { DomainError, type ErrorCode } from "#contract/errors.ts";
+import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import { isAcceptableJson } from "./acceptable-json.ts";
 import type { AppEnv } from "./context.ts";
 

@@ -1,7 +1,7 @@
-import { isBadgePath } from "#contract/badge.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import { isPrivatePath } from "#contract/private-paths.ts";
+import { isBadgePath } from "#contract/shared/badge.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { isPrivatePath } from "#contract/shared/paths/private-paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 
 /** The only query parameters that change a public page (architecture, "Signed-out and signed-in"). */
 export const CACHED_QUERY_PARAMETERS = [

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 
 /** What only the socket knows about a request; passed next to it to `app.fetch`. */
 export type RequestSource = {

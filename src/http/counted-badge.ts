@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { badgeSlugIn } from "#contract/badge.ts";
-import { isFetchedAhead } from "#contract/prefetch-headers.ts";
+import { badgeSlugIn } from "#contract/shared/badge.ts";
+import { isFetchedAhead } from "#contract/shared/pages/prefetch-headers.ts";
 import { isBot } from "#domain/engagement/visits/is-bot.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isFetchedAhead } from "#contract/prefetch-headers.ts";
+import { isFetchedAhead } from "#contract/shared/pages/prefetch-headers.ts";
 import { isBot } from "#domain/engagement/visits/is-bot.ts";
 
 /** The words somebody searched for; `isClick` if they opened a result. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { AppEnv } from "./context.ts";
 import { type CsrfOptions, csrf } from "./csrf.ts";
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Env } from "#env.ts";
 import type { AppEnv } from "./context.ts";
 import { hasSessionCookie } from "./session-cookie.ts";

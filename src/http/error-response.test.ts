@@ -8,7 +8,7 @@ import { HTTPException } from "hono/http-exception";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import { useTestDatabase } from "#test/database.ts";
 import type { AppEnv } from "./context.ts";
 import { apiNotFound, errorResponse, zodValidationHook } from "./error-response.ts";

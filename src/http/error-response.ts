@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ZodError } from "zod";
-import { DomainError, type ErrorBody, type ErrorCode, errorStatus, type FieldErrors } from "#contract/errors.ts";
-import { messages } from "#contract/messages.ts";
+import { DomainError, type ErrorBody, type ErrorCode, errorStatus, type FieldErrors } from "#contract/shared/errors.ts";
+import { messages } from "#contract/shared/messages.ts";
 import type { AppEnv } from "./context.ts";
 import { requestFacts } from "./request-log.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { type ErrorCode, isErrorCode } from "#contract/errors.ts";
-import { type Flash, type FlashCode, findFlashMessage, isProductAct } from "#contract/flash.ts";
-import { parseId } from "#contract/id.ts";
-import { type IntentAction, isIntentAction } from "#contract/sign-in-intent.ts";
+import { type ErrorCode, isErrorCode } from "#contract/shared/errors.ts";
+import { parseId } from "#contract/shared/id.ts";
+import { type Flash, type FlashCode, findFlashMessage, isProductAct } from "#contract/shared/pages/flash.ts";
+import { type IntentAction, isIntentAction } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { AppEnv } from "./context.ts";
 import { ownCookieLine, readOwnCookie } from "./own-cookie.ts";
 

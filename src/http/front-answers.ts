@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { DomainError, type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { DomainError, type ErrorCode, errorStatus } from "#contract/shared/errors.ts";
 import { errorBody, RETRY_AFTER_SECONDS } from "./error-response.ts";
 import { routeClass } from "./metrics.ts";
 import { isUnfinished } from "./request-bodies.ts";

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { adminAreaOf, mayEnter } from "#contract/admin-areas.ts";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { adminAreaOf, mayEnter } from "#contract/shared/people/admin-areas.ts";
 import type { AppEnv } from "./context.ts";
 
 /** Lets only signed-in people through. */

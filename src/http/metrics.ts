@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { isBadgePath } from "#contract/badge.ts";
+import { isBadgePath } from "#contract/shared/badge.ts";
 import type { Database, Replica } from "#db/database.ts";
 import type { ReplicaState } from "#db/replica-watch.ts";
 import { countLetters } from "#domain/records/letters/count-letters.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Bundle, PageAssets, RenderInput } from "#contract/render-page.ts";
+import type { Bundle, PageAssets, RenderInput } from "#contract/shared/pages/render-page.ts";
 
 export type ManifestChunk = {
   file: string;

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { ErrorCode } from "#contract/errors.ts";
-import type { FlashCode } from "#contract/flash.ts";
-import { FLASH_HEADER } from "#contract/flash-header.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
-import type { RenderInput, RenderPage } from "#contract/render-page.ts";
+import type { ErrorCode } from "#contract/shared/errors.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import type { FlashCode } from "#contract/shared/pages/flash.ts";
+import { FLASH_HEADER } from "#contract/shared/pages/flash-header.ts";
+import type { RenderInput, RenderPage } from "#contract/shared/pages/render-page.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { cacheKeyOf, isNeverStored, isSearchKey } from "./cache-key.ts";
 import { CACHE_TAGS_HEADER, readCacheTags } from "./cache-mark.ts";
 import type { AppEnv } from "./context.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OwnOrder } from "#contract/orders.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import { race } from "#test/tools/race.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Database } from "#db/database.ts";
 import type { OrderServices } from "#domain/promotion/orders/check-order.ts";
 import { receiveEvent } from "#domain/promotion/orders/receive-event.ts";

@@ -1,4 +1,4 @@
-import type { ProcessFigures } from "#contract/admin/debug.ts";
+import type { ProcessFigures } from "#contract/admin/site/debug.ts";
 import { listSlowStatements } from "#db/slow-statements.ts";
 import type { PageCache } from "./page-cache.ts";
 

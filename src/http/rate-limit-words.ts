@@ -1,5 +1,5 @@
-import { counted } from "#contract/messages/message.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import type { RateLimitName } from "./rate-limits-table.ts";
 
 export type RateQuota = {

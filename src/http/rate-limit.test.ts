@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { useTestDatabase } from "#test/database.ts";
 import type { AppEnv } from "./context.ts";
 import { errorResponse } from "./error-response.ts";

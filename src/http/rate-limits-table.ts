@@ -1,4 +1,4 @@
-import { settingDefaults } from "#contract/settings.ts";
+import { settingDefaults } from "#contract/shared/settings.ts";
 
 /** This many points in this many seconds. */
 export type RateWindow = { points: number; seconds: number };

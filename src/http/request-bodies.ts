@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { DomainError, type ErrorCode } from "#contract/errors.ts";
+import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 
 /** What bodies may cost while they arrive (security 3.4). */
 export type RequestBodyLimits = {

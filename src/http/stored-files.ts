@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { contentTypeOfKey, type FileStorage } from "#services/storage/file-storage.ts";
 import type { AppEnv } from "./context.ts";
 import { apiNotFound } from "./error-response.ts";

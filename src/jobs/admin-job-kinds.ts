@@ -10,7 +10,7 @@ import { undoImportJob } from "#domain/moderation/imports/undo-import-job.ts";
 import { writeImportJob } from "#domain/moderation/imports/write-import-job.ts";
 import type { AnyJobKind } from "#domain/records/jobs/job-kind.ts";
 
-/** Every kind of long job of the admin area; `contract/admin/jobs.ts` says what the page calls them. */
+/** Every kind of long job of the admin area; `contract/admin/site/jobs.ts` says what the page calls them. */
 export const adminJobKinds: readonly AnyJobKind[] = [
   ...bulkActJobs,
   retireNicheJob,

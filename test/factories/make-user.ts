@@ -1,4 +1,4 @@
-import { usernameKey } from "#contract/username.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { users } from "#db/schema/identity.ts";

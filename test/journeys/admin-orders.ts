@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { OwnOrder } from "#contract/orders.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, openSignedIn, siteOrigin, startSession, test } from "./support/journey.ts";
 

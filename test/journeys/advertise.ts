@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import type { AdminProduct } from "#contract/admin/products.ts";
-import type { ProductCard } from "#contract/catalogue.ts";
-import { lists } from "#contract/limits.ts";
-import type { PromotedProduct } from "#contract/pulse.ts";
+import type { AdminProduct } from "#contract/admin/products/products.ts";
+import { lists } from "#contract/shared/limits.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
+import type { PromotedProduct } from "#contract/visitor/pulse.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import {
   expect,

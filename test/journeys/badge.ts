@@ -1,4 +1,4 @@
-import type { BadgeStyle } from "#contract/badge.ts";
+import type { BadgeStyle } from "#contract/shared/badge.ts";
 import { badgeSnippets } from "#web/maker/sharing/badge-snippets.ts";
 import { expect, test } from "./support/journey.ts";
 import { serveElsewhere } from "./support/serve-elsewhere.ts";

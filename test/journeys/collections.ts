@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import * as success from "#contract/messages/success.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import {
   cards,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, openSignedIn, signInAs, test } from "./support/journey.ts";
 

@@ -1,6 +1,6 @@
 import { type Page, test as plainTest } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import * as success from "#contract/messages/success.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import type { Db } from "#db/database.ts";
 import { gatherNews } from "#domain/engagement/news/gather-news.ts";
 import { sendDigests } from "#domain/mail/digests/send-digests.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, openSignedIn, siteOrigin, test, untilHydrated } from "./support/journey.ts";
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { ProductStats } from "#contract/product-stats.ts";
+import type { ProductStats } from "#contract/maker/product-stats.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { demoMaker, expect, open, openSignedIn, test } from "./support/journey.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { OwnOrder } from "#contract/orders.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, siteOrigin, startSession, test } from "./support/journey.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { ImportDetail } from "#contract/admin/imports.ts";
+import type { ImportDetail } from "#contract/admin/products/imports.ts";
 import { untilNothingRunsOn } from "#db/embedded/embedded-test-tools.ts";
 import { browserLike } from "#test/browser-like.ts";
 import type { BuiltServer } from "#test/tools/built-server.ts";

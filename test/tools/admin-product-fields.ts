@@ -1,5 +1,5 @@
-import type { AdminProductFields } from "#contract/admin-product-fields.ts";
-import { blankProduct } from "#contract/blank-product.ts";
+import type { AdminProductFields } from "#contract/admin/products/admin-product-fields.ts";
+import { blankProduct } from "#contract/shared/products/blank-product.ts";
 
 /** The administrators' product form, filled in except for the niche. */
 export const adminProductFields: AdminProductFields = {

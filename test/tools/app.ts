@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { createApp } from "#app.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { type Database, openDatabase } from "#db/database.ts";
 import type { LogoServices } from "#domain/catalog/products/logos/fetch-logo.ts";
 import { createVisitCounter, type VisitCounter } from "#domain/engagement/visits/create-visit-counter.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pino from "pino";
-import type { ImportPlan } from "#contract/admin/imports.ts";
-import { guessMapping } from "#contract/import-fields.ts";
+import { guessMapping } from "#contract/admin/products/import-fields.ts";
+import type { ImportPlan } from "#contract/admin/products/imports.ts";
 import type { Db } from "#db/database.ts";
 import { checkImport } from "#domain/moderation/imports/check-import.ts";
 import { getImport } from "#domain/moderation/imports/get-import.ts";

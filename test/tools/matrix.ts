@@ -1,5 +1,5 @@
 import type { Gate } from "#api/gate.ts";
-import { type AdminArea, adminAreaOf, adminAreas } from "#contract/admin-areas.ts";
+import { type AdminArea, adminAreaOf, adminAreas } from "#contract/shared/people/admin-areas.ts";
 import type { App, Client } from "./app.ts";
 import type { Role } from "./sign-in.ts";
 
@@ -61,7 +61,7 @@ type Gated = { gate: Gate; route: { path: string } };
 
 function areaOf(path: string): AdminArea {
   const area = adminAreaOf(path);
-  if (!area) throw new Error(`${path} is in no area of contract/admin-areas.ts`);
+  if (!area) throw new Error(`${path} is in no area of contract/shared/people/admin-areas.ts`);
   return area;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { leaveSiteFeedback } from "#domain/engagement/site-feedback/leave-site-feedback.ts";
 import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";

@@ -1,4 +1,4 @@
-import type { LoginState } from "#contract/login.ts";
+import type { LoginState } from "#contract/admin/people/login.ts";
 import type { AppBrowser } from "./app-browser.ts";
 
 /** The answer to "7 + 4" or "9 − 2". */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { accountDeletionInput } from "#contract/inputs/account.ts";
-import type { Values } from "#contract/inputs/read-form.ts";
-import { paths } from "#contract/paths.ts";
+import type { Values } from "#contract/shared/forms/read-form.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { accountDeletionInput } from "#contract/shared/sign-in/account-input.ts";
 import { endOtherSessions } from "#domain/people/accounts/end-other-sessions.ts";
 import { endOwnSession } from "#domain/people/accounts/end-own-session.ts";
 import type { AppEnv } from "#http/context.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { authForms } from "#contract/auth-address.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { authForms } from "#contract/shared/sign-in/auth-address.ts";
 import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { redirectTargets } from "#test/corpus/redirect-targets.ts";
 import { makePasswordAccount, testPassword } from "#test/factories/make-password-account.ts";

@@ -1,8 +1,13 @@
 import { type Context, Hono } from "hono";
-import { authAddress } from "#contract/auth-address.ts";
-import { newPasswordInput, passwordResetInput, signInInput, signUpInput } from "#contract/inputs/account.ts";
-import { paths } from "#contract/paths.ts";
-import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
+import { paths } from "#contract/shared/paths.ts";
+import {
+  newPasswordInput,
+  passwordResetInput,
+  signInInput,
+  signUpInput,
+} from "#contract/shared/sign-in/account-input.ts";
+import { authAddress } from "#contract/shared/sign-in/auth-address.ts";
 import { spendAccount } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";

@@ -1,16 +1,16 @@
 import { type Context, Hono } from "hono";
 import type * as z from "zod";
-import type { Claim } from "#contract/claims.ts";
 import {
   claimCodeInput,
   claimCodeRequestInput,
   claimInput,
   claimProofInput,
   claimReviewInput,
-} from "#contract/inputs/claims.ts";
-import { noInput } from "#contract/inputs/input.ts";
-import { readForm, type Values } from "#contract/inputs/read-form.ts";
-import { paths } from "#contract/paths.ts";
+} from "#contract/maker/claim-input.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import { readForm, type Values } from "#contract/shared/forms/read-form.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { askForReview } from "#domain/makers/claims/ask-for-review.ts";
 import { cancelClaim } from "#domain/makers/claims/cancel-claim.ts";
 import type { AppEnv } from "#http/context.ts";

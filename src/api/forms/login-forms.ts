@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { loginCodeInput, plainLoginInput, superAdminInput } from "#contract/inputs/login.ts";
-import { createSuperAdminAddress, loginTarget } from "#contract/login-address.ts";
-import { paths } from "#contract/paths.ts";
+import { createSuperAdminAddress, loginTarget } from "#contract/admin/people/login-address.ts";
+import { loginCodeInput, plainLoginInput, superAdminInput } from "#contract/admin/people/login-input.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

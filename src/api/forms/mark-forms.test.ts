@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as errors from "#contract/messages/errors.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { browserOf } from "#test/tools/app-browser.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { confirmSubscription } from "#domain/mail/newsletter/confirm-subscription.ts";
 import { endSubscription } from "#domain/mail/newsletter/end-subscription.ts";
 import type { AppEnv } from "#http/context.ts";

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { DomainError } from "#contract/errors.ts";
-import { profileInput } from "#contract/inputs/profile.ts";
-import { readForm } from "#contract/inputs/read-form.ts";
-import { paths } from "#contract/paths.ts";
-import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import { profileInput } from "#contract/member/profile-input.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { readForm } from "#contract/shared/forms/read-form.ts";
+import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { completeOnboarding } from "#domain/people/profiles/complete-onboarding.ts";
 import { skipOnboarding } from "#domain/people/profiles/skip-onboarding.ts";
 import type { AppEnv } from "#http/context.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { errorStatus } from "#contract/errors.ts";
-import type { Message } from "#contract/messages/message.ts";
+import { errorStatus } from "#contract/shared/errors.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import type { AppEnv } from "#http/context.ts";
 import { errorBody, toDomainError } from "#http/error-response.ts";
 import type { ShowPage } from "#http/page-door.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { DomainError } from "#contract/errors.ts";
-import { profileInput } from "#contract/inputs/profile.ts";
-import { readForm } from "#contract/inputs/read-form.ts";
-import { paths } from "#contract/paths.ts";
+import { profileInput } from "#contract/member/profile-input.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { readForm } from "#contract/shared/forms/read-form.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { updateProfile } from "#domain/people/profiles/update-profile.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";

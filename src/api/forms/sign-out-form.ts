@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,5 +1,5 @@
-import { cacheTag } from "#contract/cache-tag.ts";
-import type { ListSort } from "#contract/catalogue.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import type { ListSort } from "#contract/visitor/catalog.ts";
 
 /** What else invalidates a list in this order: a new count of the period's upvotes. */
 export function orderTags({ sort }: { sort: ListSort }): string[] {

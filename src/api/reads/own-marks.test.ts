@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductList } from "#contract/catalogue.ts";
+import type { ProductList } from "#contract/visitor/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

@@ -1,5 +1,5 @@
-import type { ProductCard } from "#contract/catalogue.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { Database } from "#db/database.ts";
 import { listOwnedProductIds } from "#domain/catalog/products/life/list-owned-product-ids.ts";
 import { listNewToPerson } from "#domain/catalog/products/lists/list-new-to-person.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { type ReportPeriod, reportPeriods } from "#contract/report-periods.ts";
+import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
 
 type Days = `${ReportPeriod}`;
 

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { DomainError, errorStatus } from "#contract/errors.ts";
+import { DomainError, errorStatus } from "#contract/shared/errors.ts";
 import type { AppEnv } from "#http/context.ts";
 import { refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

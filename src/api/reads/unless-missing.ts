@@ -1,4 +1,4 @@
-import { DomainError, errorStatus } from "#contract/errors.ts";
+import { DomainError, errorStatus } from "#contract/shared/errors.ts";
 
 /** Null for what doesn't exist, so that the route can look for its new address. */
 export function unlessMissing(error: unknown): null {

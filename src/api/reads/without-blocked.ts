@@ -1,4 +1,4 @@
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 import { listNamesKeptApart } from "#domain/people/blocks/list-blocked-people.ts";
 

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { accountDeletionInput } from "#contract/inputs/account.ts";
+import { accountDeletionInput } from "#contract/shared/sign-in/account-input.ts";
 import { deleteAccount } from "#domain/people/accounts/delete-account.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";

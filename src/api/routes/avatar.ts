@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { strictInput } from "#contract/inputs/input.ts";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { ownProfileSchema } from "#contract/profile.ts";
+import { ownProfileSchema } from "#contract/member/profile.ts";
+import { strictInput } from "#contract/shared/forms/input.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { removeAvatar } from "#domain/people/avatars/remove-avatar.ts";
 import { setAvatar } from "#domain/people/avatars/set-avatar.ts";
 import { getOwnProfile } from "#domain/people/profiles/get-own-profile.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import type { Claim } from "#contract/claims.ts";
-import { DomainError } from "#contract/errors.ts";
-import { parseId } from "#contract/id.ts";
-import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import type { SiteProofMethod } from "#contract/maker/site-proof-methods.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { parseId } from "#contract/shared/id.ts";
 import type { OwnClaim } from "#domain/makers/claims/own-claim.ts";
 import { checkProof } from "#domain/makers/claims/proof/check-proof.ts";
 import { proveByCode } from "#domain/makers/claims/proof/prove-by-code.ts";

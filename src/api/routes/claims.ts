@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
-import { claimSchema } from "#contract/claims.ts";
 import {
   claimCodeInput,
   claimCodeRequestInput,
   claimInput,
   claimProofInput,
   claimReviewInput,
-} from "#contract/inputs/claims.ts";
+} from "#contract/maker/claim-input.ts";
+import { claimSchema } from "#contract/maker/claims.ts";
 import { askForReview } from "#domain/makers/claims/ask-for-review.ts";
 import { cancelClaim } from "#domain/makers/claims/cancel-claim.ts";
 import type { AppEnv } from "#http/context.ts";

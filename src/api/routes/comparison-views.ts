@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { strictInput } from "#contract/inputs/input.ts";
-import * as limits from "#contract/limits.ts";
+import { strictInput } from "#contract/shared/forms/input.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

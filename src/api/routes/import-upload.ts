@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { importDetailSchema } from "#contract/admin/imports.ts";
-import { csvLimits } from "#contract/csv-limits.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import { importDetailSchema } from "#contract/admin/products/imports.ts";
 import { getImport } from "#domain/moderation/imports/get-import.ts";
 import { storeUpload } from "#domain/moderation/imports/store-upload.ts";
 import { ownUpload } from "#http/body-limits.ts";

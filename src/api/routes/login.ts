@@ -1,6 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { loginCodeInput, loginInput, securityAnswerInput, superAdminInput } from "#contract/inputs/login.ts";
-import { loginStateSchema } from "#contract/login.ts";
+import { loginStateSchema } from "#contract/admin/people/login.ts";
+import {
+  loginCodeInput,
+  loginInput,
+  securityAnswerInput,
+  superAdminInput,
+} from "#contract/admin/people/login-input.ts";
 import type { AppEnv } from "#http/context.ts";
 import { isAskedHere } from "#http/own-machine.ts";
 import { json, named, refusal } from "../answers.ts";

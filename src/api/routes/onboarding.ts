@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { profileInput } from "#contract/inputs/profile.ts";
-import { ownProfileSchema } from "#contract/profile.ts";
+import { ownProfileSchema } from "#contract/member/profile.ts";
+import { profileInput } from "#contract/member/profile-input.ts";
 import { completeOnboarding } from "#domain/people/profiles/complete-onboarding.ts";
 import { getOwnProfile } from "#domain/people/profiles/get-own-profile.ts";
 import { skipOnboarding } from "#domain/people/profiles/skip-onboarding.ts";

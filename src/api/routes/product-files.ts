@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { productFilterShape } from "#contract/admin/products.ts";
+import { productFilterShape } from "#contract/admin/products/products.ts";
 import { importTemplate } from "#domain/moderation/imports/import-template.ts";
 import { exportFile } from "#domain/moderation/products/export-file.ts";
 import { exportProducts } from "#domain/moderation/products/export-products.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "#contract/errors.ts";
-import { parseId } from "#contract/id.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { parseId } from "#contract/shared/id.ts";
 import type { AppEnv } from "#http/context.ts";
 
 /** What requests about one product share: the product and the viewer. */

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { DomainError } from "#contract/errors.ts";
-import { strictInput } from "#contract/inputs/input.ts";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { uploadedLogoSchema, uploadedPictureSchema } from "#contract/pictures.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { strictInput } from "#contract/shared/forms/input.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { uploadedLogoSchema, uploadedPictureSchema } from "#contract/shared/products/pictures.ts";
 import { uploadLogo } from "#domain/catalog/products/files/upload-logo.ts";
 import { uploadPicture } from "#domain/catalog/products/files/upload-picture.ts";
 import { ownUpload, readUpload } from "#http/body-limits.ts";

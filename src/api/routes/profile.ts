@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { profileInput } from "#contract/inputs/profile.ts";
-import { ownProfileSchema } from "#contract/profile.ts";
+import { ownProfileSchema } from "#contract/member/profile.ts";
+import { profileInput } from "#contract/member/profile-input.ts";
 import { getOwnProfile } from "#domain/people/profiles/get-own-profile.ts";
 import { updateProfile } from "#domain/people/profiles/update-profile.ts";
 import type { AppEnv } from "#http/context.ts";

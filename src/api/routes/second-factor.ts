@@ -1,15 +1,15 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { recoveryCodesSchema, secondFactorSetupSchema } from "#contract/admin/security.ts";
-import { DomainError } from "#contract/errors.ts";
+import { recoveryCodesSchema, secondFactorSetupSchema } from "#contract/admin/people/security.ts";
 import {
   confirmationInput,
   confirmSecondFactorInput,
   renewRecoveryCodesInput,
   startSecondFactorInput,
   turnOffSecondFactorInput,
-} from "#contract/inputs/admin-security.ts";
-import type { Viewer } from "#contract/viewer.ts";
+} from "#contract/admin/people/security-input.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { confirmSession } from "#domain/people/accounts/recent-sign-in.ts";
 import { getOwnSecurity } from "#domain/people/staff/get-own-security.ts";
 import { recordAct } from "#domain/records/audit/record-act.ts";

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import { json } from "../answers.ts";

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { endedSessionsSchema } from "#contract/account.ts";
+import { endedSessionsSchema } from "#contract/member/account.ts";
 import { endOtherSessions } from "#domain/people/accounts/end-other-sessions.ts";
 import { endOwnSession } from "#domain/people/accounts/end-own-session.ts";
 import type { AppEnv } from "#http/context.ts";

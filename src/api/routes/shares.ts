@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { strictInput } from "#contract/inputs/input.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { shareChannels } from "#contract/share-channels.ts";
+import { strictInput } from "#contract/shared/forms/input.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { shareChannels } from "#contract/visitor/share-channels.ts";
 import { recordShare } from "#domain/engagement/shares/record-share.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, productIdParams, refusal } from "../answers.ts";

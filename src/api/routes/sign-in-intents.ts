@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { idField } from "#contract/inputs/input.ts";
-import type { Intent } from "#contract/sign-in-intent.ts";
+import { idField } from "#contract/shared/forms/input.ts";
+import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "#contract/errors.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { AppEnv } from "#http/context.ts";
 
 /** Whoever the gate of the admin area has let in. */

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { checkedText, strictInput } from "#contract/inputs/input.ts";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { isReferrerHost, searchWordsOf, searchWordsProblem } from "#contract/product-views.ts";
+import { checkedText, strictInput } from "#contract/shared/forms/input.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { isReferrerHost, searchWordsOf, searchWordsProblem } from "#contract/visitor/product-views.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, productIdParams, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { parseHttpUrl } from "#contract/outbound-url.ts";
+import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
 import { findVisitTarget } from "#domain/engagement/visits/find-visit-target.ts";
 import { CACHE_TAGS_HEADER } from "#http/cache-mark.ts";
 import type { AppEnv } from "#http/context.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { FlashCode } from "#contract/flash.ts";
-import { paths } from "#contract/paths.ts";
-import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import type { FlashCode } from "#contract/shared/pages/flash.ts";
+import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import { isAskedHere } from "#http/own-machine.ts";

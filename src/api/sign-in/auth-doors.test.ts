@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { paths } from "#contract/paths.ts";
-import type { Intent } from "#contract/sign-in-intent.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { startOidcSink } from "#test/sinks/oidc-sink.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { DomainError } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { limitByEmail, spendAccount } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";

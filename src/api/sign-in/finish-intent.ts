@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { errorStatus } from "#contract/errors.ts";
-import type { FlashCode } from "#contract/flash.ts";
-import type { Intent } from "#contract/sign-in-intent.ts";
+import { errorStatus } from "#contract/shared/errors.ts";
+import type { FlashCode } from "#contract/shared/pages/flash.ts";
+import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { AppEnv } from "#http/context.ts";
 import { toDomainError } from "#http/error-response.ts";
 import { leaveFlash } from "#http/flash.ts";

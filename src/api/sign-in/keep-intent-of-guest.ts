@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { paths } from "#contract/paths.ts";
-import { safeRedirectTarget } from "#contract/redirect-target.ts";
-import type { Intent } from "#contract/sign-in-intent.ts";
+import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { finishIntent } from "./finish-intent.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/shared/errors.ts";
 import { ensureSetupToken } from "#domain/people/staff/ensure-setup-token.ts";
 import { grantRole } from "#domain/people/staff/grant-role.ts";
 import { makePasswordAccount, testPassword } from "#test/factories/make-password-account.ts";

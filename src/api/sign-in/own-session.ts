@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { AppEnv } from "#http/context.ts";
 
 /** The session of this request, and whose it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authForms } from "#contract/auth-address.ts";
+import { authForms } from "#contract/shared/sign-in/auth-address.ts";
 import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";

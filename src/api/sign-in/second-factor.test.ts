@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { SecondFactorSetup } from "#contract/admin/security.ts";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { SecondFactorSetup } from "#contract/admin/people/security.ts";
+import type { ErrorBody } from "#contract/shared/errors.ts";
 import { sessions } from "#db/schema/identity.ts";
 import { grantRole } from "#domain/people/staff/grant-role.ts";
 import { makePasswordAccount, testPassword } from "#test/factories/make-password-account.ts";

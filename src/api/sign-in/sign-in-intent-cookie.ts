@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Intent } from "#contract/sign-in-intent.ts";
+import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import { createIntentToken, hashIntentToken } from "#domain/people/sign-in-intents/intent-token.ts";
 import { keepIntent } from "#domain/people/sign-in-intents/keep-intent.ts";
 import { type TakenIntent, takeIntent } from "#domain/people/sign-in-intents/take-intent.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { redirectTargets } from "#test/corpus/redirect-targets.ts";
 import { makePasswordAccount, testPassword } from "#test/factories/make-password-account.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import { acceptSecondFactor } from "#domain/people/accounts/accept-second-factor.ts";
 import { createSuperAdmin } from "#domain/people/staff/create-super-admin.ts";
 import { forgetAccount, spendAccount, spendSecondFactor } from "#http/account-limits.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { DomainError, type ErrorCode } from "#contract/errors.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import type { AppEnv } from "#http/context.ts";
 import { errorBody } from "#http/error-response.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

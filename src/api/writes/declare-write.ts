@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type { FlashCode } from "#contract/flash.ts";
-import type { IntentAction } from "#contract/sign-in-intent.ts";
+import type { FlashCode } from "#contract/shared/pages/flash.ts";
+import type { IntentAction } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { Db } from "#db/database.ts";
 import type { RateLimitName } from "#http/rate-limits-table.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import { findFlashMessage } from "#contract/flash.ts";
-import { readForm, type Values } from "#contract/inputs/read-form.ts";
-import { paths } from "#contract/paths.ts";
-import { safeRedirectTarget } from "#contract/redirect-target.ts";
-import type { Intent } from "#contract/sign-in-intent.ts";
+import { readForm, type Values } from "#contract/shared/forms/read-form.ts";
+import { findFlashMessage } from "#contract/shared/pages/flash.ts";
+import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";

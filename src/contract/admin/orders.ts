@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { orderedPromotionSchema, orderFlags, orderStates } from "../orders.ts";
-import { auditEntrySchema } from "./audit.ts";
+import { orderedPromotionSchema, orderFlags, orderStates } from "../maker/orders.ts";
 import { ownDecisionSchema } from "./own-decision.ts";
+import { auditEntrySchema } from "./site/audit.ts";
 
 /** API types for the orders in the admin area. The browser imports only the types. */
 

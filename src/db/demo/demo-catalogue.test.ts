@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { platforms } from "#contract/platforms.ts";
-import { fieldProblems, tidyProductFields } from "#contract/product-fields.ts";
+import { platforms } from "#contract/shared/products/platforms.ts";
+import { fieldProblems, tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import { answeredNames, answersOf } from "./demo-answers.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import { demoFacts } from "./demo-facts.ts";

@@ -1,4 +1,4 @@
-import type { Platform } from "#contract/platforms.ts";
+import type { Platform } from "#contract/shared/products/platforms.ts";
 import type { DemoFacts } from "./demo-types.ts";
 
 const phones: Platform[] = ["ios", "android"];

@@ -1,6 +1,6 @@
 import * as simpleIcons from "simple-icons";
 import { describe, expect, test } from "vitest";
-import { hueCount, nameHue } from "#contract/name-hue.ts";
+import { hueCount, nameHue } from "#contract/shared/text/name-hue.ts";
 import { demoBrands } from "./demo-brands.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import { planPopularity } from "./demo-popularity.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SubmissionDetails } from "#contract/admin/submissions.ts";
-import { submissionProblems } from "#contract/product-fields.ts";
-import { productReportReasons } from "#contract/product-report-reasons.ts";
-import { reportReasons } from "#contract/report-reasons.ts";
+import type { SubmissionDetails } from "#contract/admin/review/submissions.ts";
+import { submissionProblems } from "#contract/shared/products/product-fields.ts";
+import { productReportReasons } from "#contract/shared/reports/product-report-reasons.ts";
+import { reportReasons } from "#contract/shared/reports/report-reasons.ts";
 import { getProductContent } from "#domain/catalog/products/content/product-content.ts";
 import { getSiteFigures } from "#domain/catalog/site-figures/get-site-figures.ts";
 import { listClaimsForReview } from "#domain/makers/claims/list-claims-for-review.ts";

@@ -1,6 +1,6 @@
-import type { DemoScreen } from "#contract/demo-pictures.ts";
-import type { FactFields } from "#contract/fact-fields.ts";
-import type { Platform } from "#contract/platforms.ts";
+import type { DemoScreen } from "#contract/shared/products/demo-pictures.ts";
+import type { FactFields } from "#contract/shared/products/fact-fields.ts";
+import type { Platform } from "#contract/shared/products/platforms.ts";
 
 /** The shape of the demo catalog: plain data, loaded once into an empty database. */
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { usernameKey, withSuffix } from "#contract/username.ts";
+import { usernameKey, withSuffix } from "#contract/shared/people/username.ts";
 import type { Db } from "../database.ts";
 import type { DemoNewcomer, DemoPerson } from "./demo-types.ts";
 import { unitOf } from "./pseudo-random.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { demoPicture, demoPictureKey } from "#contract/demo-pictures.ts";
-import { slugify } from "#contract/slug.ts";
+import { demoPicture, demoPictureKey } from "#contract/shared/products/demo-pictures.ts";
+import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "../database.ts";
 import { answersOf } from "./demo-answers.ts";
 import { demoFacts } from "./demo-facts.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { slugify } from "#contract/slug.ts";
+import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "../database.ts";
 import type { PlannedProduct } from "./demo-popularity.ts";
 import { demoEmail } from "./insert-demo-people.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, describe, expect, test } from "vitest";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { openDatabase } from "#db/database.ts";
 import { listCommonWays } from "#domain/catalog/products/stats/list-common-ways.ts";
 import { useTestDatabase } from "#test/database.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "../database.ts";
 import { demoBrands } from "./demo-brands.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";

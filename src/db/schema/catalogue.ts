@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import type { DataLocation } from "#contract/data-locations.ts";
-import type { PersonSection } from "#contract/person-sections.ts";
-import type { Platform } from "#contract/platforms.ts";
+import type { DataLocation } from "#contract/shared/products/data-locations.ts";
+import type { Platform } from "#contract/shared/products/platforms.ts";
+import type { PersonSection } from "#contract/visitor/person-sections.ts";
 import { bigId, identityId, instant, instantNow, price } from "./columns.ts";
 
 export const niches = pgTable("niches", {

@@ -1,6 +1,6 @@
 import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import type { Visibility } from "#contract/collection-choices.ts";
-import type { ReportReason } from "#contract/report-reasons.ts";
+import type { ReportReason } from "#contract/shared/reports/report-reasons.ts";
+import type { Visibility } from "#contract/visitor/collection-choices.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
 /** Lists of tools that people name, order and share (decision 0066). */

@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { FollowKind, NewsKind } from "#contract/follow-kinds.ts";
+import type { FollowKind, NewsKind } from "#contract/shared/people/follow-kinds.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
 export const follows = pgTable("follows", {

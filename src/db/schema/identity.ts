@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import type { StaffRole } from "#contract/viewer.ts";
+import type { StaffRole } from "#contract/shared/people/viewer.ts";
 import { instant, instantNow } from "./columns.ts";
 
 export const users = pgTable("users", {

@@ -1,8 +1,8 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
-import type { DataLocation } from "#contract/data-locations.ts";
-import type { PersonSection } from "#contract/person-sections.ts";
-import type { Platform } from "#contract/platforms.ts";
-import type { ActivityKind, RankingPeriod } from "#contract/pulse.ts";
+import type { DataLocation } from "#contract/shared/products/data-locations.ts";
+import type { Platform } from "#contract/shared/products/platforms.ts";
+import type { PersonSection } from "#contract/visitor/person-sections.ts";
+import type { ActivityKind, RankingPeriod } from "#contract/visitor/pulse.ts";
 import type { Pricing } from "./catalogue.ts";
 import { bigId, instant, price } from "./columns.ts";
 

@@ -1,9 +1,9 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import type { BulkChange } from "#contract/admin/bulk-acts.ts";
-import type { ImportPlan } from "#contract/admin/imports.ts";
-import type { ErrorCode } from "#contract/errors.ts";
-import type { NotificationTopic } from "#contract/notifications.ts";
-import type { ProductFields, RevisionChanges } from "#contract/product-fields.ts";
+import type { BulkChange } from "#contract/admin/products/bulk-acts.ts";
+import type { ImportPlan } from "#contract/admin/products/imports.ts";
+import type { ErrorCode } from "#contract/shared/errors.ts";
+import type { NotificationTopic } from "#contract/shared/people/notifications.ts";
+import type { ProductFields, RevisionChanges } from "#contract/shared/products/product-fields.ts";
 import type { ProductStatus } from "./catalogue.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 

@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { OrderFlag, OrderState, PromotionEndReason } from "#contract/orders.ts";
+import type { OrderFlag, OrderState, PromotionEndReason } from "#contract/maker/orders.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
 export const orders = pgTable("orders", {

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import { parseCsv } from "./parse-csv.ts";
 import type { FromWorker, ToWorker } from "./read-csv.ts";
 

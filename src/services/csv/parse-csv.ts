@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
-import { csvLimits } from "#contract/csv-limits.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as adminImports from "#contract/messages/admin-imports.ts";
+import * as adminImports from "#contract/admin/messages/imports.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 
 /** Line breaks, quotes and the delimiter are looked for in the first bytes. */
 const HEAD_BYTES = 64 * 1024;

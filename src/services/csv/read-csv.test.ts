@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvLimits } from "#contract/csv-limits.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import { readCsv } from "./read-csv.ts";
 
 const MEGABYTE = 1024 * 1024;

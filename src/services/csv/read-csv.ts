@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { DomainError, type ErrorCode, type FieldErrors } from "#contract/errors.ts";
+import { DomainError, type ErrorCode, type FieldErrors } from "#contract/shared/errors.ts";
 import { projectRoot } from "#project-root.ts";
 import type { CsvBatch } from "./parse-csv.ts";
 

@@ -1,5 +1,5 @@
-import { type DemoScreen, demoPicture } from "#contract/demo-pictures.ts";
-import { nameHue } from "#contract/name-hue.ts";
+import { type DemoScreen, demoPicture } from "#contract/shared/products/demo-pictures.ts";
+import { nameHue } from "#contract/shared/text/name-hue.ts";
 import { tiles } from "#services/social-images/colors.ts";
 
 const { width, height } = demoPicture;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { demoPictureKey, demoScreens } from "#contract/demo-pictures.ts";
+import { demoPictureKey, demoScreens } from "#contract/shared/products/demo-pictures.ts";
 import { withDemoPictures } from "#services/demo-pictures/with-demo-pictures.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { contentTypeOfKey, type FileStorage } from "#services/storage/file-storage.ts";

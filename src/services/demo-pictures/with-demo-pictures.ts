@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { type DemoScreen, demoPicture, demoScreens } from "#contract/demo-pictures.ts";
-import { pictureFileKey, pictureFormats, sizesOf } from "#contract/picture-sizes.ts";
+import { type DemoScreen, demoPicture, demoScreens } from "#contract/shared/products/demo-pictures.ts";
+import { pictureFileKey, pictureFormats, sizesOf } from "#contract/shared/products/picture-sizes.ts";
 import { drawScreen } from "#services/demo-pictures/draw-screen.ts";
 import { withSvgLoader } from "#services/images/allow-loaders.ts";
 import { pictureEncoders } from "#services/images/draw-picture.ts";

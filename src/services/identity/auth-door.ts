@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from "#contract/errors.ts";
+import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import type { IdentityEnv } from "./auth-options.ts";
 import { googleCallbackPath } from "./demo-client.ts";
 

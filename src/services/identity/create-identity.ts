@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { DomainError } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
-import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { endSession } from "#domain/people/profiles/end-session.ts";
 import { type FoundViewer, findViewer } from "#domain/people/profiles/find-viewer.ts";

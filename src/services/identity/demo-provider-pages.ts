@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { escapeHtml } from "#contract/escape-html.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import { demoMountPath } from "./demo-client.ts";
 import { demoPeople } from "./demo-people.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { retireDemoAccounts } from "#domain/people/staff/retire-demo-accounts.ts";
 import type { BrowserLike } from "#test/browser-like.ts";
 import { redirectTargets } from "#test/corpus/redirect-targets.ts";

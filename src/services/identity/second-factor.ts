@@ -1,5 +1,5 @@
 import { APIError } from "better-auth";
-import { DomainError, type ErrorCode } from "#contract/errors.ts";
+import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { spendOnce } from "#domain/records/tokens/spend-once.ts";
 import type { Auth } from "./create-auth.ts";

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import type { SecurityQuestion } from "#contract/login.ts";
+import type { SecurityQuestion } from "#contract/admin/people/login.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { spendOnce } from "#domain/records/tokens/spend-once.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { grantRole } from "#domain/people/staff/grant-role.ts";
 import type { BrowserLike } from "#test/browser-like.ts";
 import { useTestDatabase } from "#test/database.ts";

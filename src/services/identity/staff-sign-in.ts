@@ -1,7 +1,7 @@
 import { APIError } from "better-auth";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { accounts } from "#db/schema/identity.ts";
 import { endSession } from "#domain/people/profiles/end-session.ts";

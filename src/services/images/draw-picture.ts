@@ -5,7 +5,7 @@ import {
   pictureFormats,
   pictureSizes,
   sizesOf,
-} from "#contract/picture-sizes.ts";
+} from "#contract/shared/products/picture-sizes.ts";
 import { ImageRefused } from "#services/images/image-refused.ts";
 
 export type DrawnPicture = {

@@ -17,7 +17,7 @@ export type SquareOptions = {
 };
 export type ImagePipeline = {
   toSquareWebp(bytes: Uint8Array, options: SquareOptions): Promise<SquareImage[]>;
-  /** A picture for a gallery, in the sizes and formats of `contract/picture-sizes.ts`. */
+  /** A picture for a gallery, in the sizes and formats of `contract/shared/products/picture-sizes.ts`. */
   toPicture(bytes: Uint8Array): Promise<DrawnPicture>;
 };
 

@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { FetchPublic } from "../outbound/outbound-fetch.ts";
 
 /** Tells search engines that pages have changed or are gone (indexnow.org). */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
-import { isEmailAddress } from "#contract/email-address.ts";
+import { isEmailAddress } from "#contract/shared/people/email-address.ts";
 import { type MailMessage, MailRefused } from "#services/mail/mail-service.ts";
 
 export type Mailbox = { name: string; address: string };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hueCount } from "#contract/name-hue.ts";
+import { hueCount } from "#contract/shared/text/name-hue.ts";
 import { projectRoot } from "#project-root.ts";
 import { colors, tiles } from "./colors.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { DomainError } from "#contract/errors.ts";
-import { nameInitial } from "#contract/name-hue.ts";
-import type { Pricing } from "#contract/pricing.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { Pricing } from "#contract/shared/products/pricing.ts";
+import { nameInitial } from "#contract/shared/text/name-hue.ts";
 import { allowThreeLoaders, withSvgLoader } from "#services/images/allow-loaders.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
 import { createWorkSlots } from "#services/work-slots.ts";

@@ -1,5 +1,5 @@
-import { nameHue } from "#contract/name-hue.ts";
-import type { Pricing } from "#contract/pricing.ts";
+import type { Pricing } from "#contract/shared/products/pricing.ts";
+import { nameHue } from "#contract/shared/text/name-hue.ts";
 import { colors, tiles } from "./colors.ts";
 import type { DrawNode } from "./typesetter.ts";
 

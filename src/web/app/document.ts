@@ -1,7 +1,7 @@
-import { escapeHtml } from "#contract/escape-html.ts";
-import type { PageAssets } from "#contract/render-page.ts";
-import { escapeJsonForHtml } from "#contract/safe-json.ts";
-import type { Announcement } from "#contract/site.ts";
+import type { PageAssets } from "#contract/shared/pages/render-page.ts";
+import type { Announcement } from "#contract/shared/site.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
+import { escapeJsonForHtml } from "#contract/shared/text/safe-json.ts";
 import type { Head } from "../shared/frame/head.ts";
 import { themeColors } from "../ui/theme/theme.ts";
 

@@ -1,5 +1,5 @@
 // First: it turns off zod's JIT, whose `eval` our Content-Security-Policy would report, before any schema is made.
-import "#contract/inputs/input.ts";
+import "#contract/shared/forms/input.ts";
 
 import { confirmedFetch } from "../admin/frame/confirmed-fetch.ts";
 import { adminRoutes } from "./routes/admin-routes.ts";

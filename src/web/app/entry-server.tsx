@@ -7,11 +7,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { isAdminPage } from "#contract/admin-areas.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
-import type { RenderInput } from "#contract/render-page.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import type { RenderInput } from "#contract/shared/pages/render-page.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { isAdminPage } from "#contract/shared/people/admin-areas.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { type ApiClient, ApiError, createApiClient } from "../data/api-client.ts";
 import { createQueryClient, queries } from "../data/queries.ts";
 import { ApiContext, shellContext } from "../data/shell.ts";

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import * as pages from "#contract/messages/pages.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { queries } from "../data/queries.ts";
 import { shellOf } from "../data/shell.ts";
 import { NotFound } from "../shared/frame/not-found.tsx";

@@ -8,16 +8,16 @@ import type {
   SoftwareApplication,
   WebSite,
 } from "schema-dts";
-import type { AlternativeList } from "#contract/alternatives.ts";
-import type { Product, ProductList } from "#contract/catalogue.ts";
-import type { CollectionPage } from "#contract/collections.ts";
-import type { Comparison } from "#contract/comparisons.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import type { Picture } from "#contract/pictures.ts";
-import { type Platform, platformWords } from "#contract/platforms.ts";
-import { commonLicenses } from "#contract/product-facts.ts";
-import type { Site } from "#contract/site.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Picture } from "#contract/shared/products/pictures.ts";
+import { type Platform, platformWords } from "#contract/shared/products/platforms.ts";
+import { commonLicenses } from "#contract/shared/products/product-facts.ts";
+import type { Site } from "#contract/shared/site.ts";
+import type { AlternativeList } from "#contract/visitor/alternatives.ts";
+import type { Product, ProductList } from "#contract/visitor/catalog.ts";
+import type { CollectionPage } from "#contract/visitor/collections.ts";
+import type { Comparison } from "#contract/visitor/comparisons.ts";
 import type { ApiClient } from "../data/api-client.ts";
 import { queries } from "../data/queries.ts";
 import type { Head } from "../shared/frame/head.ts";

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
-import { retries } from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import { retries } from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError, unreachable } from "../data/api-client.ts";
 
 /** Makes the code of all pages fail as their data does: in time, and saying whether the site can be reached. */

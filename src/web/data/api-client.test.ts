@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { retries } from "#contract/limits.ts";
+import { retries } from "#contract/shared/limits.ts";
 import { createApiClient, toApiError } from "./api-client.ts";
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import type { ClientResponse, hc } from "hono/client";
 import type { Api } from "#api/create-api.ts";
-import type { ErrorBody, FieldErrors } from "#contract/errors.ts";
-import { retries } from "#contract/limits.ts";
+import type { ErrorBody, FieldErrors } from "#contract/shared/errors.ts";
+import { retries } from "#contract/shared/limits.ts";
 
 const isServer = typeof window === "undefined";
 

@@ -1,4 +1,4 @@
-import * as errors from "#contract/messages/errors.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
 import { ApiError } from "./api-client.ts";
 
 export const imageTypes = ["image/jpeg", "image/png", "image/webp"];

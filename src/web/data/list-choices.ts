@@ -1,5 +1,5 @@
-import type { ListSort, ProductCard } from "#contract/catalogue.ts";
-import type { Platform } from "#contract/platforms.ts";
+import type { Platform } from "#contract/shared/products/platforms.ts";
+import type { ListSort, ProductCard } from "#contract/visitor/catalog.ts";
 
 /** A list's filters and order, all of them in its address. */
 export type ListChoices<Order extends ListSort = ListSort> = {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { RouterContextProvider } from "react-router";
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/shared/site.ts";
 import { queries } from "./queries.ts";
 import { shellOf, useApi } from "./shell.ts";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { freshness } from "#contract/limits.ts";
-import type { OwnProductsTab } from "#contract/own-products.ts";
-import type { ReportPeriod } from "#contract/report-periods.ts";
+import type { OwnProductsTab } from "#contract/maker/own-products.ts";
+import { freshness } from "#contract/shared/limits.ts";
+import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import { type ApiClient, answerOf } from "./api-client.ts";
 
 /** Queries of the makers' pages; apart from queries.ts, which every public page loads. */

@@ -1,5 +1,5 @@
 import type { Query } from "@tanstack/react-query";
-import { freshness } from "#contract/limits.ts";
+import { freshness } from "#contract/shared/limits.ts";
 
 // A query of any type.
 // biome-ignore lint/suspicious/noExplicitAny: the library's own default for "some query"

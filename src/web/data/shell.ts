@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext as createReactContext, useContext } from "react";
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Flash } from "#contract/flash.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import type { Flash } from "#contract/shared/pages/flash.ts";
 import type { ApiClient } from "./api-client.ts";
 
 /** What loaders need: the API client and the query cache. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/shared/errors.ts";
 import { ApiError } from "./api-client.ts";
 
 export type FileUpload = {

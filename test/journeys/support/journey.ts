@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import type { ProductList } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { ProductList } from "#contract/visitor/catalog.ts";
 import { type Problems, watchContext } from "./watch-page.ts";
 
 type Fixtures = {

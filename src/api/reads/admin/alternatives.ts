@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { proposalStates, proposedAlternativeListSchema } from "#contract/admin/alternatives.ts";
+import { proposalStates, proposedAlternativeListSchema } from "#contract/admin/review/alternatives.ts";
 import { listProposedAlternatives } from "#domain/catalog/alternatives/list-proposed-alternatives.ts";
 import { declareRead } from "../declare-read.ts";
 

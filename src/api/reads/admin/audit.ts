@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { auditChoicesSchema, auditPageSchema } from "#contract/admin/audit.ts";
-import { auditFilters } from "#contract/inputs/admin-audit.ts";
-import * as limits from "#contract/limits.ts";
+import { auditChoicesSchema, auditPageSchema } from "#contract/admin/site/audit.ts";
+import { auditFilters } from "#contract/admin/site/audit-input.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { exportActs } from "#domain/records/audit/export-acts.ts";
 import { listActs } from "#domain/records/audit/list-acts.ts";
 import { listAuditChoices } from "#domain/records/audit/list-audit-choices.ts";

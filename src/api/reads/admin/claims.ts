@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { adminClaimListSchema, claimQueueStates } from "#contract/admin/claims.ts";
+import { adminClaimListSchema, claimQueueStates } from "#contract/admin/review/claims.ts";
 import { listClaimsForReview } from "#domain/makers/claims/list-claims-for-review.ts";
 import { declareRead } from "../declare-read.ts";
 

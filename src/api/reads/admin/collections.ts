@@ -3,8 +3,8 @@ import {
   adminCollectionItemsSchema,
   adminCollectionListSchema,
   collectionFilters,
-} from "#contract/admin/collections.ts";
-import * as limits from "#contract/limits.ts";
+} from "#contract/admin/review/collections.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { listAdminCollections } from "#domain/moderation/collections/list-admin-collections.ts";
 import { listItemsForStaff } from "#domain/moderation/collections/list-items-for-staff.ts";
 import { declareRead } from "../declare-read.ts";

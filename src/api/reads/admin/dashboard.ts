@@ -1,4 +1,4 @@
-import { adminOverviewSchema, longestWaitingSchema, siteFiguresSchema } from "#contract/admin/dashboard.ts";
+import { adminOverviewSchema, longestWaitingSchema, siteFiguresSchema } from "#contract/admin/site/dashboard.ts";
 import { getSiteFigures } from "#domain/catalog/site-figures/get-site-figures.ts";
 import { getAdminOverview } from "#domain/moderation/dashboard/get-admin-overview.ts";
 import { listLongestWaiting } from "#domain/moderation/dashboard/list-longest-waiting.ts";

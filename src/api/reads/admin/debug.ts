@@ -6,8 +6,8 @@ import {
   processFiguresSchema,
   productsByStatusSchema,
   serverErrorsSchema,
-} from "#contract/admin/debug.ts";
-import * as limits from "#contract/limits.ts";
+} from "#contract/admin/site/debug.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { countProductsByStatus } from "#domain/moderation/diagnostics/count-products-by-status.ts";
 import { findOrphans } from "#domain/moderation/diagnostics/find-orphans.ts";
 import { listJobRuns } from "#domain/moderation/diagnostics/list-job-runs.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { proposalStates } from "#contract/admin/alternatives.ts";
-import { suggestedFactListSchema } from "#contract/admin/facts.ts";
+import { proposalStates } from "#contract/admin/review/alternatives.ts";
+import { suggestedFactListSchema } from "#contract/admin/review/facts.ts";
 import { listSuggestedFacts } from "#domain/catalog/suggested-facts/list-suggested-facts.ts";
 import { declareRead } from "../declare-read.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { checkedRowsSchema, importDetailSchema, importListSchema } from "#contract/admin/imports.ts";
-import { csvLimits } from "#contract/csv-limits.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import { checkedRowsSchema, importDetailSchema, importListSchema } from "#contract/admin/products/imports.ts";
 import { getImport } from "#domain/moderation/imports/get-import.ts";
 import { listCheckedRows } from "#domain/moderation/imports/list-checked-rows.ts";
 import { listImports } from "#domain/moderation/imports/list-imports.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { newsletterFiguresSchema, subscriberPageSchema } from "#contract/admin/newsletter.ts";
-import { subscriberFilters } from "#contract/inputs/admin-newsletter.ts";
+import { newsletterFiguresSchema, subscriberPageSchema } from "#contract/admin/site/newsletter.ts";
+import { subscriberFilters } from "#contract/admin/site/newsletter-input.ts";
 import { getNewsletterFigures } from "#domain/mail/newsletter/get-newsletter-figures.ts";
 import { exportSubscribers, listSubscribers } from "#domain/mail/newsletter/list-subscribers.ts";
 import { declareRead } from "../declare-read.ts";

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { adminOrderDetailSchema, adminOrderListSchema, orderFlagFilters, orderSorts } from "#contract/admin/orders.ts";
-import * as limits from "#contract/limits.ts";
-import { orderStates } from "#contract/orders.ts";
-import { orderFiguresSchema } from "#contract/promotion-figures.ts";
+import { orderStates } from "#contract/maker/orders.ts";
+import { orderFiguresSchema } from "#contract/maker/promotion-figures.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { getAdminOrder } from "#domain/promotion/orders/get-admin-order.ts";
 import { listAdminOrders } from "#domain/promotion/orders/list-admin-orders.ts";
 import { listOrderFigures } from "#domain/promotion/promotions/list-order-figures.ts";

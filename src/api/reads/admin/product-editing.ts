@@ -1,7 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { draftingSchema } from "#contract/admin/drafting.ts";
-import { adminProductSchema, productActsSchema, productChoicesSchema } from "#contract/admin/product-editing.ts";
-import { productMakersSchema } from "#contract/makers.ts";
+import { draftingSchema } from "#contract/admin/products/drafting.ts";
+import {
+  adminProductSchema,
+  productActsSchema,
+  productChoicesSchema,
+} from "#contract/admin/products/product-editing.ts";
+import { productMakersSchema } from "#contract/maker/makers.ts";
 import { listMakers } from "#domain/makers/listed/list-makers.ts";
 import { getAdminProduct } from "#domain/moderation/product-editing/get-admin-product.ts";
 import { listProductActs } from "#domain/moderation/product-editing/list-product-acts.ts";

@@ -5,8 +5,8 @@ import {
   adminProductPageSchema,
   productFilterShape,
   productSorts,
-} from "#contract/admin/products.ts";
-import * as limits from "#contract/limits.ts";
+} from "#contract/admin/products/products.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { countAdminProducts } from "#domain/moderation/products/count-admin-products.ts";
 import { listAdminProducts } from "#domain/moderation/products/list-admin-products.ts";
 import { listCategories } from "#domain/moderation/products/list-categories.ts";

@@ -4,8 +4,8 @@ import {
   reportedPersonListSchema,
   reportedProductListSchema,
   siteMessageListSchema,
-} from "#contract/admin/reports.ts";
-import type { Viewer } from "#contract/viewer.ts";
+} from "#contract/admin/review/reports.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import {
   listReportedFeedback,
   listReportedPeople,

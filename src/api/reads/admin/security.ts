@@ -1,5 +1,5 @@
-import { ownSecuritySchema } from "#contract/admin/security.ts";
-import { morningMailSchema } from "#contract/admin/settings.ts";
+import { ownSecuritySchema } from "#contract/admin/people/security.ts";
+import { morningMailSchema } from "#contract/admin/site/settings.ts";
 import { getMorningMail } from "#domain/mail/morning-mail/set-morning-mail.ts";
 import { getOwnSecurity } from "#domain/people/staff/get-own-security.ts";
 import { declareRead } from "../declare-read.ts";

@@ -1,4 +1,4 @@
-import { adminSettingsSchema } from "#contract/admin/settings.ts";
+import { adminSettingsSchema } from "#contract/admin/site/settings.ts";
 import { findSettings } from "#domain/records/settings/find-settings.ts";
 import { adminSettings } from "../../admin-settings.ts";
 import { declareRead } from "../declare-read.ts";

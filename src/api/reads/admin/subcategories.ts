@@ -1,4 +1,4 @@
-import { adminSubcategoriesSchema } from "#contract/admin/subcategories.ts";
+import { adminSubcategoriesSchema } from "#contract/admin/catalog/subcategories.ts";
 import { listAdminSubcategories } from "#domain/catalog/subcategories/list-admin-subcategories.ts";
 import { declareRead } from "../declare-read.ts";
 

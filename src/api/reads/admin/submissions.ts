@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { categorySuggestionsSchema } from "#contract/admin/category-suggestions.ts";
+import { categorySuggestionsSchema } from "#contract/admin/engine/category-suggestions.ts";
 import {
   moderationTemplatesSchema,
   pastDecisionListSchema,
@@ -9,7 +9,7 @@ import {
   submissionDetailsSchema,
   submissionListSchema,
   submissionQuerySchema,
-} from "#contract/admin/submissions.ts";
+} from "#contract/admin/review/submissions.ts";
 import { findStoredCheck } from "#domain/catalog/links/find-stored-check.ts";
 import { suggestCategories } from "#domain/moderation/engine/suggest-categories.ts";
 import { createSiteChecker } from "#domain/moderation/queue/create-site-checker.ts";

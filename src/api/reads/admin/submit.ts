@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { foundPeopleSchema } from "#contract/admin/product-editing.ts";
+import { foundPeopleSchema } from "#contract/admin/products/product-editing.ts";
 import { findPeople } from "#domain/moderation/on-behalf/find-people.ts";
 import { declareRead } from "../declare-read.ts";
 

@@ -1,4 +1,4 @@
-import { adminSuggestionListSchema, suggestionQuerySchema } from "#contract/admin/suggestions.ts";
+import { adminSuggestionListSchema, suggestionQuerySchema } from "#contract/admin/review/suggestions.ts";
 import { listSuggestions } from "#domain/moderation/suggestions/list-suggestions.ts";
 import { declareRead } from "../declare-read.ts";
 

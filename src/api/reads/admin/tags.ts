@@ -1,4 +1,4 @@
-import { adminTagChoices, adminTagsSchema } from "#contract/admin/tags.ts";
+import { adminTagChoices, adminTagsSchema } from "#contract/admin/catalog/tags.ts";
 import { listAdminTags } from "#domain/catalog/tags/list-admin-tags.ts";
 import { declareRead } from "../declare-read.ts";
 

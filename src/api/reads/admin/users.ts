@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { adminUserDetailSchema, adminUsersSchema } from "#contract/admin/users.ts";
-import { usersQuery } from "#contract/inputs/admin-users.ts";
+import { usersQuery } from "#contract/admin/people/user-input.ts";
+import { adminUserDetailSchema, adminUsersSchema } from "#contract/admin/people/users.ts";
 import { getUser } from "#domain/moderation/users/get-user.ts";
 import { listUsers } from "#domain/moderation/users/list-users.ts";
 import { declareRead } from "../declare-read.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { claimListSchema, claimSchema } from "#contract/claims.ts";
+import { claimListSchema, claimSchema } from "#contract/maker/claims.ts";
 import { listOwnClaims } from "#domain/makers/claims/list-own-claims.ts";
 import { getOwnClaim } from "#domain/makers/claims/own-claim.ts";
 import { claimIdParams, pageQuery } from "../../answers.ts";

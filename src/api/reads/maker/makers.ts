@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { ownInvitationListSchema, peopleSchema, productMakersSchema } from "#contract/makers.ts";
-import { replacedProductsSchema } from "#contract/replaced-products.ts";
+import { ownInvitationListSchema, peopleSchema, productMakersSchema } from "#contract/maker/makers.ts";
+import { replacedProductsSchema } from "#contract/maker/replaced-products.ts";
 import { requireOwnProduct } from "#domain/catalog/products/life/product-ownership.ts";
 import { listOwnInvitations } from "#domain/makers/invitations/list-own-invitations.ts";
 import { searchPeople } from "#domain/makers/invitations/search-people.ts";

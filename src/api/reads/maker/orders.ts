@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import * as limits from "#contract/limits.ts";
-import { ownOrderListSchema, ownOrderSchema } from "#contract/orders.ts";
-import { orderFiguresSchema } from "#contract/promotion-figures.ts";
+import { ownOrderListSchema, ownOrderSchema } from "#contract/maker/orders.ts";
+import { orderFiguresSchema } from "#contract/maker/promotion-figures.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { checkOwnOrder } from "#domain/promotion/orders/check-own-order.ts";
 import { getOwnOrder, listOwnOrders } from "#domain/promotion/orders/list-own-orders.ts";
 import { getOwnOrderId } from "#domain/promotion/promotions/get-own-order-id.ts";

@@ -4,8 +4,8 @@ import {
   ownProductDetailsSchema,
   ownProductListSchema,
   ownProductsTabs,
-} from "#contract/own-products.ts";
-import { productPreviewSchema } from "#contract/product-preview.ts";
+} from "#contract/maker/own-products.ts";
+import { productPreviewSchema } from "#contract/maker/product-preview.ts";
 import { getOwnProduct } from "#domain/makers/own-products/get-own-product.ts";
 import { getProductPreview } from "#domain/makers/own-products/get-product-preview.ts";
 import { listDeletedProducts } from "#domain/makers/own-products/list-deleted-products.ts";

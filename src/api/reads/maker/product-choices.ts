@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import * as limits from "#contract/limits.ts";
-import { categoryChoiceSchema, similarProductSchema, subcategoryChoiceSchema } from "#contract/own-products.ts";
+import { categoryChoiceSchema, similarProductSchema, subcategoryChoiceSchema } from "#contract/maker/own-products.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { requireOwnProduct } from "#domain/catalog/products/life/product-ownership.ts";
 import { listCategoryChoices } from "#domain/makers/own-products/list-category-choices.ts";
 import { listLikelyDuplicates } from "#domain/makers/own-products/list-likely-duplicates.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { DomainError } from "#contract/errors.ts";
-import { productReportSchema } from "#contract/product-report.ts";
-import { productStatsSchema } from "#contract/product-stats.ts";
+import { productReportSchema } from "#contract/maker/product-report.ts";
+import { productStatsSchema } from "#contract/maker/product-stats.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import { getProductStats } from "#domain/catalog/products/stats/get-product-stats.ts";
 import { getProductReport } from "#domain/makers/figures/get-product-report.ts";
 import { getReportedProduct } from "#domain/makers/figures/get-reported-product.ts";

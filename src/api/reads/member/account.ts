@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { notificationsSchema, ownSessionSchema } from "#contract/account.ts";
-import { DomainError } from "#contract/errors.ts";
+import { notificationsSchema, ownSessionSchema } from "#contract/member/account.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import { exportAccount } from "#domain/people/accounts/export-account.ts";
 import { listSessions } from "#domain/people/accounts/list-sessions.ts";
 import { getNotifications } from "#domain/people/email-choices/get-notifications.ts";

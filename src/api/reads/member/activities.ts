@@ -1,4 +1,4 @@
-import { activityListSchema } from "#contract/profile.ts";
+import { activityListSchema } from "#contract/member/profile.ts";
 import { listOwnActivities } from "#domain/engagement/activities/list-own-activities.ts";
 import { pageQuery } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";

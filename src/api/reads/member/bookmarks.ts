@@ -1,4 +1,4 @@
-import { ownBookmarkListSchema } from "#contract/profile.ts";
+import { ownBookmarkListSchema } from "#contract/member/profile.ts";
 import { listBookmarkedProducts } from "#domain/engagement/bookmarks/list-bookmarked-products.ts";
 import { pageQuery } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ownCollectionRowSchema, ownCollectionSchema } from "#contract/collections.ts";
+import { ownCollectionRowSchema, ownCollectionSchema } from "#contract/visitor/collections.ts";
 import { getOwnCollection } from "#domain/engagement/collections/get-own-collection.ts";
 import { listOwnCollections } from "#domain/engagement/collections/list-own-collections.ts";
 import { declareRead } from "../declare-read.ts";

@@ -1,4 +1,4 @@
-import { digestPreviewSchema, followMarksSchema, followsSchema } from "#contract/follows.ts";
+import { digestPreviewSchema, followMarksSchema, followsSchema } from "#contract/member/follows.ts";
 import { listFollowMarks } from "#domain/engagement/follows/list-follow-marks.ts";
 import { listFollows } from "#domain/engagement/news/list-follows.ts";
 import { getDigestPreview } from "#domain/mail/digests/get-digest-preview.ts";

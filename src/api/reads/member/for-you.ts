@@ -1,4 +1,4 @@
-import { forYouSchema } from "#contract/for-you.ts";
+import { forYouSchema } from "#contract/member/for-you.ts";
 import { listForYou } from "#domain/engagement/for-you/list-for-you.ts";
 import { declareRead } from "../declare-read.ts";
 

@@ -1,4 +1,4 @@
-import { noticePageSchema } from "#contract/follows.ts";
+import { noticePageSchema } from "#contract/member/follows.ts";
 import { listNotices } from "#domain/people/notices/list-notices.ts";
 import { pageQuery } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";

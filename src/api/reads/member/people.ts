@@ -1,4 +1,4 @@
-import { blockedPeopleSchema, pageVisibilitySchema } from "#contract/people.ts";
+import { blockedPeopleSchema, pageVisibilitySchema } from "#contract/visitor/people.ts";
 import { getPageVisibility } from "#domain/engagement/person-pages/get-page-visibility.ts";
 import { listBlockedPeople } from "#domain/people/blocks/list-blocked-people.ts";
 import { declareRead } from "../declare-read.ts";

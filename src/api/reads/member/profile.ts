@@ -1,4 +1,4 @@
-import { ownProfileSchema } from "#contract/profile.ts";
+import { ownProfileSchema } from "#contract/member/profile.ts";
 import { getOwnProfile } from "#domain/people/profiles/get-own-profile.ts";
 import { declareRead } from "../declare-read.ts";
 

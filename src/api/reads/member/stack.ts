@@ -1,4 +1,4 @@
-import { ownStackSchema } from "#contract/profile.ts";
+import { ownStackSchema } from "#contract/member/profile.ts";
 import { listStack } from "#domain/engagement/stacks/list-stack.ts";
 import { pageQuery } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";

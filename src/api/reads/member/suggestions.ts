@@ -1,4 +1,4 @@
-import { suggestionListSchema } from "#contract/suggestions.ts";
+import { suggestionListSchema } from "#contract/member/suggestions.ts";
 import { listOwnSuggestions } from "#domain/moderation/suggestions/list-own-suggestions.ts";
 import { pageQuery } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";

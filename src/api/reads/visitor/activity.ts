@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import { type Activity, activitySchema } from "#contract/pulse.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import { type Activity, activitySchema } from "#contract/visitor/pulse.ts";
 import { listRecentActivity } from "#domain/engagement/activities/list-recent-activity.ts";
 import { declareRead } from "../declare-read.ts";
 import { withoutBlocked } from "../without-blocked.ts";

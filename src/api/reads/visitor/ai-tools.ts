@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import { filteredListSchema, productCardSchema } from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { filteredListSchema, productCardSchema } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { getNicheScope } from "#domain/catalog/niches/get-niche-scope.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";

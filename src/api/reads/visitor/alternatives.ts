@@ -1,6 +1,6 @@
-import { alternativeFiltersSchema, alternativeListSchema } from "#contract/alternatives.ts";
-import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import { DomainError } from "#contract/errors.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { alternativeFiltersSchema, alternativeListSchema } from "#contract/visitor/alternatives.ts";
 import { listAlternatives } from "#domain/catalog/alternatives/list-alternatives.ts";
 import { listOwnAlternativeVotes } from "#domain/catalog/alternatives/list-own-alternative-votes.ts";
 import { findRenamedProduct } from "#domain/catalog/products/addresses/find-renamed-product.ts";

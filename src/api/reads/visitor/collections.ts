@@ -1,7 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import { collectionKeyOf } from "#contract/collection-address.ts";
-import { collectionSorts } from "#contract/collection-choices.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { collectionKeyOf } from "#contract/shared/paths/collection-address.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
+import { collectionSorts } from "#contract/visitor/collection-choices.ts";
 import {
   type CollectionCard,
   type CollectionList,
@@ -9,10 +12,7 @@ import {
   collectionListSchema,
   collectionPageSchema,
   collectionPickSchema,
-} from "#contract/collections.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import { usernameKey } from "#contract/username.ts";
+} from "#contract/visitor/collections.ts";
 import { getCollection } from "#domain/engagement/collections/get-collection.ts";
 import { listCollections, listPersonCollections } from "#domain/engagement/collections/list-collections.ts";
 import { listPicks } from "#domain/engagement/collections/list-picks.ts";

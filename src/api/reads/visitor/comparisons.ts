@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import { comparisonSchema, popularPairsSchema } from "#contract/comparisons.ts";
-import * as limits from "#contract/limits.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { comparisonSchema, popularPairsSchema } from "#contract/visitor/comparisons.ts";
 import { getComparison } from "#domain/catalog/comparisons/get-comparison.ts";
 import { listPopularPairs } from "#domain/catalog/comparisons/list-popular-pairs.ts";
 import { withoutBlockedQuotes } from "../../blocked-feedback.ts";

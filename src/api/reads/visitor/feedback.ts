@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { feedbackPageSchema } from "#contract/feedback.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { feedbackPageSchema } from "#contract/visitor/feedback.ts";
 import { getFeedbackPage } from "#domain/engagement/feedback/get-feedback-page.ts";
 import { pageQuery, productIdParams } from "../../answers.ts";
 import { withBlocked } from "../../blocked-feedback.ts";

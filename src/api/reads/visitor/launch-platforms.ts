@@ -1,5 +1,5 @@
-import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import { launchPlatformsSchema } from "#contract/launch-platforms.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import { launchPlatformsSchema } from "#contract/visitor/launch-platforms.ts";
 import { listLaunchPlatforms } from "#domain/catalog/products/lists/list-launch-platforms.ts";
 import { declareRead } from "../declare-read.ts";
 import { Found } from "../outcomes.ts";

@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { cacheTag, productTags } from "#contract/cache-tag.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
 import {
   personFeedbackListSchema,
   personNameSchema,
   personPageSchema,
   personProductsSchema,
-} from "#contract/people.ts";
-import { usernameKey } from "#contract/username.ts";
+} from "#contract/visitor/people.ts";
 import { getPerson } from "#domain/engagement/person-pages/get-person.ts";
 import { listPersonFeedback } from "#domain/engagement/person-pages/list-person-feedback.ts";
 import { listPersonProducts } from "#domain/engagement/person-pages/list-person-products.ts";

@@ -1,14 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { cacheTag, productTags } from "#contract/cache-tag.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import {
   type Person,
   type ProductCard,
   productAddressSchema,
   productListSchema,
   productSchema,
-} from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
-import { promotedProductSchema } from "#contract/pulse.ts";
+} from "#contract/visitor/catalog.ts";
+import { promotedProductSchema } from "#contract/visitor/pulse.ts";
 import { listPartners } from "#domain/catalog/comparisons/list-comparable-products.ts";
 import { findProductAddress } from "#domain/catalog/products/addresses/find-product-address.ts";
 import { findRenamedProduct } from "#domain/catalog/products/addresses/find-renamed-product.ts";

@@ -1,8 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import { listQuerySchema, searchSorts } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
-import { type SearchAnswer, type SearchCard, searchAnswerSchema, searchSuggestionsSchema } from "#contract/search.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { listQuerySchema, searchSorts } from "#contract/visitor/catalog.ts";
+import {
+  type SearchAnswer,
+  type SearchCard,
+  searchAnswerSchema,
+  searchSuggestionsSchema,
+} from "#contract/visitor/search.ts";
 import { listSearchProducts } from "#domain/catalog/search/list-search-products.ts";
 import { listSearchSuggestions } from "#domain/catalog/search/list-search-suggestions.ts";
 import { pageQuery } from "../../answers.ts";

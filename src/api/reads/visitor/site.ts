@@ -1,5 +1,5 @@
-import { cacheTag } from "#contract/cache-tag.ts";
-import { type Site, siteSchema } from "#contract/site.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { type Site, siteSchema } from "#contract/shared/site.ts";
 import { declareRead } from "../declare-read.ts";
 
 export const siteReads = [

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { cacheTag, productTags } from "#contract/cache-tag.ts";
-import { productCardSchema, tagListSchema, tagSuggestionSchema } from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { productCardSchema, tagListSchema, tagSuggestionSchema } from "#contract/visitor/catalog.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";
 import { type ListScope, tagList } from "#domain/catalog/products/lists/list-scope.ts";
 import { findTagName } from "#domain/catalog/tags/find-tag-name.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { type Person, upvoterPageSchema } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { type Person, upvoterPageSchema } from "#contract/visitor/catalog.ts";
 import { listUpvoters } from "#domain/engagement/upvotes/list-upvoters.ts";
 import { productIdParams } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { SubmissionCounts, SubmissionList } from "#contract/admin/submissions.ts";
+import type { SubmissionCounts, SubmissionList } from "#contract/admin/review/submissions.ts";
 import { productStages } from "#domain/catalog/products/life/product-status.ts";
 import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AdminClaimList } from "#contract/admin/claims.ts";
+import type { AdminClaimList } from "#contract/admin/review/claims.ts";
 import { askForReview } from "#domain/makers/claims/ask-for-review.ts";
 import { startClaim } from "#domain/makers/claims/start-claim.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

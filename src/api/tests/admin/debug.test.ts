@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MailQueue, Orphans, ProcessFigures, ServerErrors } from "#contract/admin/debug.ts";
+import type { MailQueue, Orphans, ProcessFigures, ServerErrors } from "#contract/admin/site/debug.ts";
 import { enqueueLetter } from "#domain/records/letters/enqueue-letter.ts";
 import { recordServerErrors } from "#domain/records/server-errors/record-server-errors.ts";
 import { startJobs } from "#jobs/start-jobs.ts";

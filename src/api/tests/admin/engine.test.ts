@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Finding } from "#contract/admin/engine.ts";
-import type { AdminJob } from "#contract/admin/jobs.ts";
-import { messages } from "#contract/messages.ts";
+import type { Finding } from "#contract/admin/engine/engine.ts";
+import type { AdminJob } from "#contract/admin/site/jobs.ts";
+import { messages } from "#contract/shared/messages.ts";
 import { runNextStep } from "#domain/records/jobs/run-next-step.ts";
 import { adminJobKinds } from "#jobs/admin-job-kinds.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { CheckedRows, Import, ImportDetail } from "#contract/admin/imports.ts";
-import { csvLimits } from "#contract/csv-limits.ts";
-import type { ErrorBody } from "#contract/errors.ts";
-import { guessMapping } from "#contract/import-fields.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import { guessMapping } from "#contract/admin/products/import-fields.ts";
+import type { CheckedRows, Import, ImportDetail } from "#contract/admin/products/imports.ts";
+import type { ErrorBody } from "#contract/shared/errors.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { mergeNiche } from "#domain/catalog/niches/merge-niche.ts";
 import { deleteSubcategories } from "#domain/catalog/subcategories/delete-subcategories.ts";
 import { relistSubcategoryJob } from "#domain/catalog/subcategories/relist-subcategory.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { NewsletterFigures, SubscriberPage } from "#contract/admin/newsletter.ts";
+import type { NewsletterFigures, SubscriberPage } from "#contract/admin/site/newsletter.ts";
 import { endSubscription } from "#domain/mail/newsletter/end-subscription.ts";
 import { forgetExpired } from "#domain/moderation/retention/forget-expired.ts";
 import { useTestApp } from "#test/tools/app.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Waiting } from "#contract/admin/frame.ts";
 import type { AdminOrderDetail, AdminOrderList } from "#contract/admin/orders.ts";
-import type { OwnOrder } from "#contract/orders.ts";
+import type { Waiting } from "#contract/admin/site/frame.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import { openTill, type Till } from "#test/tools/till.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AdminClaimList } from "#contract/admin/claims.ts";
-import type { SubmissionList } from "#contract/admin/submissions.ts";
+import type { AdminClaimList } from "#contract/admin/review/claims.ts";
+import type { SubmissionList } from "#contract/admin/review/submissions.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { askForReview } from "#domain/makers/claims/ask-for-review.ts";
 import { startClaim } from "#domain/makers/claims/start-claim.ts";

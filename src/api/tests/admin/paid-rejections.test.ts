@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { SubmissionDetails, SubmissionList } from "#contract/admin/submissions.ts";
-import type { OwnOrder } from "#contract/orders.ts";
+import type { SubmissionDetails, SubmissionList } from "#contract/admin/review/submissions.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
 import { codeSecretOf } from "#domain/promotion/codes/code-secret.ts";
 import { reconcileOrders } from "#domain/promotion/orders/reconcile-orders.ts";
 import { advancePromotions } from "#domain/promotion/promotions/advance-promotions.ts";

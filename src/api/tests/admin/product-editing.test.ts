@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AdminProduct, ProductActs, ProductChoices } from "#contract/admin/product-editing.ts";
-import type { AdminProductFields } from "#contract/admin-product-fields.ts";
+import type { AdminProductFields } from "#contract/admin/products/admin-product-fields.ts";
+import type { AdminProduct, ProductActs, ProductChoices } from "#contract/admin/products/product-editing.ts";
 import { productSubcategories, products } from "#db/schema/catalogue.ts";
 import { makerComments, makerInvitations, productMakers } from "#db/schema/engagement.ts";
 import { sessions } from "#db/schema/identity.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { BulkActAnswer } from "#contract/admin/bulk-acts.ts";
-import type { AdminProductPage } from "#contract/admin/products.ts";
+import type { BulkActAnswer } from "#contract/admin/products/bulk-acts.ts";
+import type { AdminProductPage } from "#contract/admin/products/products.ts";
 import { listenForCacheTags } from "#db/cache-tags.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { BulkActAnswer } from "#contract/admin/bulk-acts.ts";
-import type { DecidedSubmissions } from "#contract/admin/submissions.ts";
+import type { BulkActAnswer } from "#contract/admin/products/bulk-acts.ts";
+import type { DecidedSubmissions } from "#contract/admin/review/submissions.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Finding, FindingOf } from "#contract/admin/engine.ts";
-import type { SynonymGroup, SynonymsPreview } from "#contract/admin/synonyms.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { messages } from "#contract/messages.ts";
+import type { SynonymGroup, SynonymsPreview } from "#contract/admin/catalog/synonyms.ts";
+import type { Finding, FindingOf } from "#contract/admin/engine/engine.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { messages } from "#contract/shared/messages.ts";
 import { searchesKind } from "#domain/moderation/engine/kinds/searches-kind.ts";
 import { lookOnce } from "#domain/moderation/engine/look-once.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { AdminSubcategory } from "#contract/admin/subcategories.ts";
-import { messages } from "#contract/messages.ts";
+import type { AdminSubcategory } from "#contract/admin/catalog/subcategories.ts";
+import { messages } from "#contract/shared/messages.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { FoundPerson } from "#contract/admin/product-editing.ts";
+import type { FoundPerson } from "#contract/admin/products/product-editing.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { auditLog, letters } from "#db/schema/operations.ts";
 import { makeUser } from "#test/factories/make-user.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { AdminUserDetail, AdminUsers } from "#contract/admin/users.ts";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { AdminUserDetail, AdminUsers } from "#contract/admin/people/users.ts";
+import type { ErrorBody } from "#contract/shared/errors.ts";
 import { leaveFeedback } from "#domain/engagement/feedback/leave-feedback.ts";
 import { replyToFeedback } from "#domain/engagement/feedback/reply-to-feedback.ts";
 import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";

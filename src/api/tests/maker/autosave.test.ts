@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import type { OwnProductDetails, SavedProduct } from "#contract/own-products.ts";
+import type { OwnProductDetails, SavedProduct } from "#contract/maker/own-products.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, clientOf, useTestApp } from "#test/tools/app.ts";
 

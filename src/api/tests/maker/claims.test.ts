@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Claim } from "#contract/claims.ts";
-import * as errors from "#contract/messages/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { createTxtLookup } from "#services/dns/txt-lookup.ts";
 import { listOutbox, type OutboxMessage, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { createOutboundFetch } from "#services/outbound/outbound-fetch.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { OwnInvitationList, ProductMakers } from "#contract/makers.ts";
+import type { OwnInvitationList, ProductMakers } from "#contract/maker/makers.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 

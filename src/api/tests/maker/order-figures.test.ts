@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { OrderFigures } from "#contract/promotion-figures.ts";
+import type { OrderFigures } from "#contract/maker/promotion-figures.ts";
 import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makePromotion } from "#test/factories/make-promotion.ts";

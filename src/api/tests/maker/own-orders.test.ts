@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OwnOrder, OwnOrderList } from "#contract/orders.ts";
+import type { OwnOrder, OwnOrderList } from "#contract/maker/orders.ts";
 import { endLostPromotions } from "#domain/promotion/promotions/end-lost-promotions.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OwnProductDetails } from "#contract/own-products.ts";
-import type { ProductFields } from "#contract/product-fields.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { getProductContent } from "#domain/catalog/products/content/product-content.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ProductReport } from "#contract/product-report.ts";
+import type { ProductReport } from "#contract/maker/product-report.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";

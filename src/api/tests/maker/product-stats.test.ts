@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Product } from "#contract/catalogue.ts";
-import type { ProductStats } from "#contract/product-stats.ts";
+import type { ProductStats } from "#contract/maker/product-stats.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

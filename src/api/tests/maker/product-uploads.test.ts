@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OwnProductDetails } from "#contract/own-products.ts";
-import type { UploadedLogo, UploadedPicture } from "#contract/pictures.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import type { UploadedLogo, UploadedPicture } from "#contract/shared/products/pictures.ts";
 import { uploadPicture } from "#domain/catalog/products/files/upload-picture.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { type ImageFile, METADATA_CANARY, makeImageFiles } from "#test/corpus/image-files.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderedPromotion } from "#contract/orders.ts";
+import type { OrderedPromotion } from "#contract/maker/orders.ts";
 import { issueCode } from "#domain/promotion/codes/issue-code.ts";
 import { grantPromotion } from "#domain/promotion/promotions/grant-promotion.ts";
 import { makeOrder } from "#test/factories/make-order.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { OwnSession } from "#contract/account.ts";
+import type { OwnSession } from "#contract/member/account.ts";
 import { clientOf, useTestApp } from "#test/tools/app.ts";
 import { flashOf } from "#test/tools/intents.ts";
 import { race } from "#test/tools/race.ts";

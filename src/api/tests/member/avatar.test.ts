@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OwnProfile } from "#contract/profile.ts";
+import type { OwnProfile } from "#contract/member/profile.ts";
 import { sweepAvatarFiles } from "#domain/people/avatars/sweep-avatar-files.ts";
 import { createDiskStorage } from "#services/storage/disk-storage.ts";
 import { type ImageFile, METADATA_CANARY, makeImageFiles } from "#test/corpus/image-files.ts";

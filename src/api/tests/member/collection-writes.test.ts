@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { CreatedCollection, EditedCollection, OwnCollection, OwnCollectionRow } from "#contract/collections.ts";
-import * as errors from "#contract/messages/errors.ts";
-import { paths } from "#contract/paths.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type {
+  CreatedCollection,
+  EditedCollection,
+  OwnCollection,
+  OwnCollectionRow,
+} from "#contract/visitor/collections.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { AdminCollectionList } from "#contract/admin/collections.ts";
+import type { AdminCollectionList } from "#contract/admin/review/collections.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type {
   CollectionList,
   CollectionPage,
   CreatedCollection,
   OwnCollection,
   OwnCollectionRow,
-} from "#contract/collections.ts";
-import { paths } from "#contract/paths.ts";
+} from "#contract/visitor/collections.ts";
 import { deleteCollection } from "#domain/engagement/collections/delete-collection.ts";
 import { restoreUser } from "#domain/moderation/users/restore-user.ts";
 import { suspendUser } from "#domain/moderation/users/suspend-user.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { FeedbackState } from "#contract/feedback.ts";
+import type { FeedbackState } from "#contract/visitor/feedback.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Product } from "#contract/catalogue.ts";
-import type { FeedbackPage, FeedbackState } from "#contract/feedback.ts";
-import { feedbackInput } from "#contract/inputs/feedback.ts";
+import { feedbackInput } from "#contract/member/feedback-input.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
+import type { FeedbackPage, FeedbackState } from "#contract/visitor/feedback.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { idStrings } from "#test/corpus/id-strings.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { FollowMark, Follows, NoticePage } from "#contract/follows.ts";
+import type { FollowMark, Follows, NoticePage } from "#contract/member/follows.ts";
 import { notifyPeople } from "#domain/records/letters/notify-people.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makePasswordAccount } from "#test/factories/make-password-account.ts";

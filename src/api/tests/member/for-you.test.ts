@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { FilteredList, ProductList } from "#contract/catalogue.ts";
-import type { ForYou } from "#contract/for-you.ts";
-import { paths } from "#contract/paths.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import type { ForYou } from "#contract/member/for-you.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
+import type { FilteredList, ProductList } from "#contract/visitor/catalog.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

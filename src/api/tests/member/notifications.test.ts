@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as errors from "#contract/messages/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { letterSamples } from "#domain/records/letters/letter-samples.ts";
 import { notifyPeople } from "#domain/records/letters/notify-people.ts";
 import { type SmtpSink, startSmtpSink } from "#test/sinks/smtp-sink.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { OwnBookmarkList } from "#contract/profile.ts";
+import type { OwnBookmarkList } from "#contract/member/profile.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, clientOf, useTestApp } from "#test/tools/app.ts";
 import { race } from "#test/tools/race.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Product } from "#contract/catalogue.ts";
-import type { OwnStack } from "#contract/profile.ts";
+import type { OwnStack } from "#contract/member/profile.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { clientOf, useTestApp } from "#test/tools/app.ts";
 import { race } from "#test/tools/race.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { SuggestedFactList } from "#contract/admin/facts.ts";
-import type { Product } from "#contract/catalogue.ts";
-import * as validation from "#contract/messages/validation.ts";
+import type { SuggestedFactList } from "#contract/admin/review/facts.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import type { NewProduct } from "#domain/catalog/products/life/create-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ProposedAlternativeList } from "#contract/admin/alternatives.ts";
-import type { AlternativeList } from "#contract/alternatives.ts";
+import type { ProposedAlternativeList } from "#contract/admin/review/alternatives.ts";
+import type { AlternativeList } from "#contract/visitor/alternatives.ts";
 import { makePasswordAccount } from "#test/factories/make-password-account.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";

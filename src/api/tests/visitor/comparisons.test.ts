@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Comparison } from "#contract/comparisons.ts";
+import type { Comparison } from "#contract/visitor/comparisons.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { useTestApp } from "#test/tools/app.ts";

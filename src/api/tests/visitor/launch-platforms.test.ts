@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { LaunchPlatforms } from "#contract/launch-platforms.ts";
+import type { LaunchPlatforms } from "#contract/visitor/launch-platforms.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";

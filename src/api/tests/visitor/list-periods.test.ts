@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { FilteredList } from "#contract/catalogue.ts";
-import { shortDate } from "#contract/plain-formats.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
+import type { FilteredList } from "#contract/visitor/catalog.ts";
 import { refreshRankings } from "#domain/catalog/rankings/refresh-rankings.ts";
 import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { FilteredList, SubcategoryDetails, TagList } from "#contract/catalogue.ts";
+import type { FilteredList, SubcategoryDetails, TagList } from "#contract/visitor/catalog.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import * as errors from "#contract/messages/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { listOutbox, type OutboxMessage, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { type Client, clientOf, type TestApp, useTestApp } from "#test/tools/app.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";

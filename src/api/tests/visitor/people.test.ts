@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Product } from "#contract/catalogue.ts";
-import type { Comparison } from "#contract/comparisons.ts";
-import * as errors from "#contract/messages/errors.ts";
-import type { BlockedPeople, PageVisibility, PersonPage } from "#contract/people.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
+import type { Comparison } from "#contract/visitor/comparisons.ts";
+import type { BlockedPeople, PageVisibility, PersonPage } from "#contract/visitor/people.ts";
 import { leaveFeedback } from "#domain/engagement/feedback/leave-feedback.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import * as errors from "#contract/messages/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { hostileRecipients } from "#test/corpus/header-injections.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { useTestApp } from "#test/tools/app.ts";

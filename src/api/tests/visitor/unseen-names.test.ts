@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import * as validation from "#contract/messages/validation.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { useTestApp } from "#test/tools/app.ts";
 
 const app = useTestApp({ SITE_NAME: "Copper Kettle" });

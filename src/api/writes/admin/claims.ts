@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { claimDecisionInput, claimRevocationInput } from "#contract/inputs/admin-claims.ts";
+import { claimDecisionInput, claimRevocationInput } from "#contract/admin/review/claim-input.ts";
 import { decideClaim } from "#domain/makers/claims/decide-claim.ts";
 import { revokeClaim } from "#domain/makers/claims/revoke-claim.ts";
 import { declareWrite } from "../declare-write.ts";

@@ -4,9 +4,9 @@ import {
   hideCollectionInput,
   pickInput,
   pickOrderInput,
-} from "#contract/inputs/admin-collections.ts";
-import { reopeningInput } from "#contract/inputs/admin-reports.ts";
-import { noInput } from "#contract/inputs/input.ts";
+} from "#contract/admin/review/collection-input.ts";
+import { reopeningInput } from "#contract/admin/review/report-input.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { hideCollection, showCollection, undoHideCollection } from "#domain/moderation/collections/hide-collection.ts";
 import { orderPicks, pickCollection, unpickCollection } from "#domain/moderation/collections/pick-collection.ts";
 import {

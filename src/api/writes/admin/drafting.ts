@@ -1,5 +1,5 @@
-import { textDraftsSchema } from "#contract/admin/drafting.ts";
-import { draftTextInput } from "#contract/inputs/admin-drafting.ts";
+import { textDraftsSchema } from "#contract/admin/products/drafting.ts";
+import { draftTextInput } from "#contract/admin/products/drafting-input.ts";
 import { draftText } from "#domain/moderation/engine/drafting/draft-text.ts";
 import { declareWrite } from "../declare-write.ts";
 

@@ -1,8 +1,8 @@
-import { decidedFindingsSchema, engineJobSchema } from "#contract/admin/engine.ts";
-import { mergesSchema, undoneMergeSchema } from "#contract/admin/engine-merges.ts";
-import { findingDecisionInput, mergesInput } from "#contract/inputs/admin-engine.ts";
-import { noInput } from "#contract/inputs/input.ts";
-import { messages } from "#contract/messages.ts";
+import { decidedFindingsSchema, engineJobSchema } from "#contract/admin/engine/engine.ts";
+import { findingDecisionInput, mergesInput } from "#contract/admin/engine/engine-input.ts";
+import { mergesSchema, undoneMergeSchema } from "#contract/admin/engine/engine-merges.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import { messages } from "#contract/shared/messages.ts";
 import { decideFindings } from "#domain/moderation/engine/decide-findings.ts";
 import { findingKinds } from "#domain/moderation/engine/kinds/finding-kinds.ts";
 import { lookAgain } from "#domain/moderation/engine/look-again.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { proposalStates } from "#contract/admin/alternatives.ts";
-import { alternativeDecisionInput } from "#contract/inputs/admin-alternatives.ts";
-import { noInput } from "#contract/inputs/input.ts";
+import { alternativeDecisionInput } from "#contract/admin/review/alternative-input.ts";
+import { proposalStates } from "#contract/admin/review/alternatives.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { decideSuggestedFact, reopenSuggestedFact } from "#domain/catalog/suggested-facts/decide-suggested-fact.ts";
 import { declareWrite } from "../declare-write.ts";
 

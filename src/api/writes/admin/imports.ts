@@ -1,6 +1,6 @@
-import { discardedImportSchema, importJobSchema } from "#contract/admin/imports.ts";
-import { checkImportInput, startImportInput } from "#contract/inputs/admin-imports.ts";
-import { noInput } from "#contract/inputs/input.ts";
+import { checkImportInput, startImportInput } from "#contract/admin/products/import-input.ts";
+import { discardedImportSchema, importJobSchema } from "#contract/admin/products/imports.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { checkImport } from "#domain/moderation/imports/check-import.ts";
 import { discardImport } from "#domain/moderation/imports/discard-import.ts";
 import { startImport } from "#domain/moderation/imports/start-import.ts";

@@ -1,5 +1,5 @@
-import { adminJobSchema } from "#contract/admin/jobs.ts";
-import { noInput } from "#contract/inputs/input.ts";
+import { adminJobSchema } from "#contract/admin/site/jobs.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { cancelJob } from "#domain/records/jobs/cancel-job.ts";
 import { declareWrite } from "../declare-write.ts";
 

@@ -1,5 +1,5 @@
-import { letterStateSchema } from "#contract/admin/debug.ts";
-import { noInput } from "#contract/inputs/input.ts";
+import { letterStateSchema } from "#contract/admin/site/debug.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { retryDeadLetter } from "#domain/records/letters/retry-dead-letter.ts";
 import { declareWrite } from "../declare-write.ts";
 

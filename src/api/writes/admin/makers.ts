@@ -1,9 +1,9 @@
-import { DomainError } from "#contract/errors.ts";
-import { adminMakerCommentInput } from "#contract/inputs/admin-product-editing.ts";
-import { noInput } from "#contract/inputs/input.ts";
-import { invitationInput, makerRemovalInput } from "#contract/inputs/makers.ts";
-import { makerCommentSchema, productMakersSchema } from "#contract/makers.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import { adminMakerCommentInput } from "#contract/admin/products/product-editing-input.ts";
+import { invitationInput, makerRemovalInput } from "#contract/maker/maker-input.ts";
+import { makerCommentSchema, productMakersSchema } from "#contract/maker/makers.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 import { inviteMaker } from "#domain/makers/invitations/invite-maker.ts";
 import { withdrawInvitation } from "#domain/makers/invitations/withdraw-invitation.ts";

@@ -1,5 +1,5 @@
-import { removedSubscriberSchema } from "#contract/admin/newsletter.ts";
-import { noInput } from "#contract/inputs/input.ts";
+import { removedSubscriberSchema } from "#contract/admin/site/newsletter.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { removeSubscriber } from "#domain/mail/newsletter/remove-subscriber.ts";
 import { declareWrite } from "../declare-write.ts";
 

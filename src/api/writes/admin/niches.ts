@@ -1,4 +1,3 @@
-import { addedSchema, changedSchema, retiredSchema } from "#contract/admin/niches.ts";
 import {
   categoryStatusInput,
   mergeInput,
@@ -6,8 +5,9 @@ import {
   nicheEditInput,
   nicheOrderInput,
   nicheSubcategoriesInput,
-} from "#contract/inputs/admin-niches.ts";
-import { noInput } from "#contract/inputs/input.ts";
+} from "#contract/admin/catalog/niche-input.ts";
+import { addedSchema, changedSchema, retiredSchema } from "#contract/admin/catalog/niches.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { addNiche } from "#domain/catalog/niches/add-niche.ts";
 import { deleteNiche } from "#domain/catalog/niches/delete-niche.ts";
 import { editNiche } from "#domain/catalog/niches/edit-niche.ts";

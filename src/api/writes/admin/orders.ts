@@ -1,6 +1,6 @@
+import { flagResolutionInput, refundInput } from "#contract/admin/order-input.ts";
 import { adminOrderDetailSchema } from "#contract/admin/orders.ts";
-import { flagResolutionInput, refundInput } from "#contract/inputs/admin-orders.ts";
-import { noInput } from "#contract/inputs/input.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { checkOrderNow } from "#domain/promotion/orders/check-order-now.ts";
 import { getAdminOrder } from "#domain/promotion/orders/get-admin-order.ts";
 import { wantRefund } from "#domain/promotion/orders/refunds/want-refund.ts";

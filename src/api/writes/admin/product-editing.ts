@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { addedProductSchema, adminProductSchema } from "#contract/admin/product-editing.ts";
+import { addedProductSchema, adminProductSchema } from "#contract/admin/products/product-editing.ts";
 import {
   adminProductChangeInput,
   newAdminProductInput,
   productPurgeInput,
-} from "#contract/inputs/admin-product-editing.ts";
+} from "#contract/admin/products/product-editing-input.ts";
 import { addProduct, findAddedProduct } from "#domain/moderation/product-editing/add-product.ts";
 import { deleteForever } from "#domain/moderation/product-editing/delete-forever.ts";
 import { getAdminProduct } from "#domain/moderation/product-editing/get-admin-product.ts";

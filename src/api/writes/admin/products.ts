@@ -1,9 +1,9 @@
-import { type BulkActAnswer, bulkActSchema, remapPreviewSchema } from "#contract/admin/bulk-acts.ts";
-import { clearedCacheSchema } from "#contract/admin/products.ts";
-import { DomainError } from "#contract/errors.ts";
-import { bulkDeletionInput, bulkStatusInput, remapInput } from "#contract/inputs/admin-products.ts";
-import { noInput } from "#contract/inputs/input.ts";
-import * as limits from "#contract/limits.ts";
+import { type BulkActAnswer, bulkActSchema, remapPreviewSchema } from "#contract/admin/products/bulk-acts.ts";
+import { bulkDeletionInput, bulkStatusInput, remapInput } from "#contract/admin/products/product-input.ts";
+import { clearedCacheSchema } from "#contract/admin/products/products.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { sweepProductFiles } from "#domain/catalog/products/files/sweep-product-files.ts";
 import { deleteUnusedLogos } from "#domain/catalog/products/logos/delete-unused-logos.ts";
 import { previewRemap } from "#domain/moderation/bulk-acts/preview-remap.ts";

@@ -4,7 +4,7 @@ import {
   feedbackResolutionInput,
   personResolutionInput,
   reopeningInput,
-} from "#contract/inputs/admin-reports.ts";
+} from "#contract/admin/review/report-input.ts";
 import { answerMessage, reopenMessage } from "#domain/moderation/reports/answer-message.ts";
 import { reopenPersonReports, resolvePersonReports } from "#domain/moderation/reports/resolve-person-reports.ts";
 import {

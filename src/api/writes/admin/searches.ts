@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { synonymGroupSchema } from "#contract/admin/synonyms.ts";
-import { findingNoteInput, searchTagInput } from "#contract/inputs/admin-engine.ts";
-import { searchSynonymsInput } from "#contract/inputs/admin-synonyms.ts";
+import { searchSynonymsInput } from "#contract/admin/catalog/synonym-input.ts";
+import { synonymGroupSchema } from "#contract/admin/catalog/synonyms.ts";
+import { findingNoteInput, searchTagInput } from "#contract/admin/engine/engine-input.ts";
 import { answerWithSynonyms, answerWithTag } from "#domain/moderation/engine/answer-search.ts";
 import { noteFinding } from "#domain/moderation/engine/note-finding.ts";
 import { declareWrite } from "../declare-write.ts";

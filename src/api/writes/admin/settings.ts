@@ -1,5 +1,5 @@
-import { adminSettingsSchema, morningMailSchema } from "#contract/admin/settings.ts";
-import { morningMailInput, settingsInput } from "#contract/inputs/admin-settings.ts";
+import { adminSettingsSchema, morningMailSchema } from "#contract/admin/site/settings.ts";
+import { morningMailInput, settingsInput } from "#contract/admin/site/settings-input.ts";
 import { setMorningMail } from "#domain/mail/morning-mail/set-morning-mail.ts";
 import { saveSettings } from "#domain/records/settings/save-settings.ts";
 import { adminSettings } from "../../admin-settings.ts";

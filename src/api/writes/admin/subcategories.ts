@@ -1,13 +1,13 @@
-import { addedSchema, changedSchema, retiredSchema } from "#contract/admin/niches.ts";
-import { relistedSchema } from "#contract/admin/subcategories.ts";
-import { categoryStatusInput, mergeInput } from "#contract/inputs/admin-niches.ts";
+import { categoryStatusInput, mergeInput } from "#contract/admin/catalog/niche-input.ts";
+import { addedSchema, changedSchema, retiredSchema } from "#contract/admin/catalog/niches.ts";
+import { relistedSchema } from "#contract/admin/catalog/subcategories.ts";
 import {
   newSubcategoryInput,
   subcategoryDeletionInput,
   subcategoryMoveInput,
   subcategoryNameInput,
-} from "#contract/inputs/admin-subcategories.ts";
-import { noInput } from "#contract/inputs/input.ts";
+} from "#contract/admin/catalog/subcategory-input.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { addSubcategory } from "#domain/catalog/subcategories/add-subcategory.ts";
 import { deleteSubcategories } from "#domain/catalog/subcategories/delete-subcategories.ts";
 import { mergeSubcategory } from "#domain/catalog/subcategories/merge-subcategory.ts";

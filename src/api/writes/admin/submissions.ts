@@ -1,18 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import {
-  decidedRevisionSchema,
-  decidedSubmissionsSchema,
-  presenceSchema,
-  undoneDecisionSchema,
-} from "#contract/admin/submissions.ts";
-import { DomainError } from "#contract/errors.ts";
-import {
   revisionDecisionInput,
   submissionDecisionInput,
   submissionDeletionInput,
   undoInput,
-} from "#contract/inputs/admin-submissions.ts";
-import { noInput } from "#contract/inputs/input.ts";
+} from "#contract/admin/review/submission-input.ts";
+import {
+  decidedRevisionSchema,
+  decidedSubmissionsSchema,
+  presenceSchema,
+  undoneDecisionSchema,
+} from "#contract/admin/review/submissions.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { sweepProductFiles } from "#domain/catalog/products/files/sweep-product-files.ts";
 import { purgeProducts } from "#domain/catalog/products/life/purge-products.ts";
 import { deleteUnusedLogos } from "#domain/catalog/products/logos/delete-unused-logos.ts";

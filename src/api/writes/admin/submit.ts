@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { draftOnBehalfInput, suggestionOnBehalfInput } from "#contract/inputs/admin-product-editing.ts";
-import { readBasics } from "#contract/inputs/own-products.ts";
-import { suggestionSchema } from "#contract/suggestions.ts";
+import { draftOnBehalfInput, suggestionOnBehalfInput } from "#contract/admin/products/product-editing-input.ts";
+import { readBasics } from "#contract/maker/own-product-input.ts";
+import { suggestionSchema } from "#contract/member/suggestions.ts";
 import { findHandedDraft, handOverDraft } from "#domain/moderation/on-behalf/hand-over-draft.ts";
 import { suggestOnBehalf } from "#domain/moderation/on-behalf/suggest-on-behalf.ts";
 import { declareWrite } from "../declare-write.ts";

@@ -1,9 +1,13 @@
-import { acceptedSuggestionSchema, dismissedSuggestionSchema, foundSiteSchema } from "#contract/admin/suggestions.ts";
 import {
   suggestedSiteInput,
   suggestionAcceptanceInput,
   suggestionDismissalInput,
-} from "#contract/inputs/admin-suggestions.ts";
+} from "#contract/admin/review/suggestion-input.ts";
+import {
+  acceptedSuggestionSchema,
+  dismissedSuggestionSchema,
+  foundSiteSchema,
+} from "#contract/admin/review/suggestions.ts";
 import { listLikelyDuplicates } from "#domain/makers/own-products/list-likely-duplicates.ts";
 import { acceptSuggestion } from "#domain/moderation/suggestions/accept-suggestion.ts";
 import { dismissSuggestion } from "#domain/moderation/suggestions/dismiss-suggestion.ts";

@@ -1,10 +1,10 @@
-import { deletedSynonymsSchema, savedSynonymsSchema, synonymsPreviewSchema } from "#contract/admin/synonyms.ts";
 import {
   newSynonymsInput,
   synonymsDeletionInput,
   synonymsEditInput,
   synonymsPreviewInput,
-} from "#contract/inputs/admin-synonyms.ts";
+} from "#contract/admin/catalog/synonym-input.ts";
+import { deletedSynonymsSchema, savedSynonymsSchema, synonymsPreviewSchema } from "#contract/admin/catalog/synonyms.ts";
 import { addSynonyms } from "#domain/catalog/search/synonyms/add-synonyms.ts";
 import { deleteSynonyms } from "#domain/catalog/search/synonyms/delete-synonyms.ts";
 import { editSynonyms } from "#domain/catalog/search/synonyms/edit-synonyms.ts";

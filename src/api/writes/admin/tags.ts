@@ -1,6 +1,6 @@
-import { renamedTagSchema, tagChangedSchema } from "#contract/admin/tags.ts";
-import { tagMergeInput, tagNameInput } from "#contract/inputs/admin-tags.ts";
-import { noInput } from "#contract/inputs/input.ts";
+import { tagMergeInput, tagNameInput } from "#contract/admin/catalog/tag-input.ts";
+import { renamedTagSchema, tagChangedSchema } from "#contract/admin/catalog/tags.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { hideTag, showTag } from "#domain/catalog/tags/hide-tag.ts";
 import { mergeTag, renameTag } from "#domain/catalog/tags/rename-tag.ts";
 import { declareWrite } from "../declare-write.ts";

@@ -1,7 +1,7 @@
-import { endedSessionsSchema } from "#contract/account.ts";
-import { adminUserDetailSchema } from "#contract/admin/users.ts";
-import { endUserSessionsInput, userRoleInput, userSuspensionInput } from "#contract/inputs/admin-users.ts";
-import { noInput } from "#contract/inputs/input.ts";
+import { endUserSessionsInput, userRoleInput, userSuspensionInput } from "#contract/admin/people/user-input.ts";
+import { adminUserDetailSchema } from "#contract/admin/people/users.ts";
+import { endedSessionsSchema } from "#contract/member/account.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { endUserSessions } from "#domain/moderation/users/end-user-sessions.ts";
 import { getUser } from "#domain/moderation/users/get-user.ts";
 import { restoreUser } from "#domain/moderation/users/restore-user.ts";

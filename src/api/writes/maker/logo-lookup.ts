@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { DomainError } from "#contract/errors.ts";
-import { logoLookupInput, logoPreviewInput } from "#contract/inputs/own-products.ts";
+import { logoLookupInput, logoPreviewInput } from "#contract/maker/own-product-input.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import { fetchLogo, type LogoServices, type LogoSource } from "#domain/catalog/products/logos/fetch-logo.ts";
 import { declareWrite } from "../declare-write.ts";
 

@@ -1,8 +1,8 @@
-import { DomainError } from "#contract/errors.ts";
-import { noInput } from "#contract/inputs/input.ts";
-import { invitationInput, makerCommentInput, makerRemovalInput } from "#contract/inputs/makers.ts";
-import { makerCommentSchema, ownInvitationListSchema, productMakersSchema } from "#contract/makers.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import { invitationInput, makerCommentInput, makerRemovalInput } from "#contract/maker/maker-input.ts";
+import { makerCommentSchema, ownInvitationListSchema, productMakersSchema } from "#contract/maker/makers.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 import { removeMakerComment } from "#domain/makers/comment/remove-maker-comment.ts";
 import { saveMakerComment } from "#domain/makers/comment/save-maker-comment.ts";

@@ -1,6 +1,6 @@
-import { noInput } from "#contract/inputs/input.ts";
-import { orderInput } from "#contract/inputs/orders.ts";
-import { ownOrderSchema } from "#contract/orders.ts";
+import { orderInput } from "#contract/maker/order-input.ts";
+import { ownOrderSchema } from "#contract/maker/orders.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { cancelOwnOrder } from "#domain/promotion/orders/cancel-own-order.ts";
 import { createOrder, findOrderByKey } from "#domain/promotion/orders/create-order.ts";
 import { getOwnOrder } from "#domain/promotion/orders/list-own-orders.ts";

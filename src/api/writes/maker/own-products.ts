@@ -1,7 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { noInput } from "#contract/inputs/input.ts";
-import { newProductInput, ownSubmissionInput, productSaveInput, readBasics } from "#contract/inputs/own-products.ts";
-import { ownProductDetailsSchema, savedProductSchema, startedProductSchema } from "#contract/own-products.ts";
+import {
+  newProductInput,
+  ownSubmissionInput,
+  productSaveInput,
+  readBasics,
+} from "#contract/maker/own-product-input.ts";
+import { ownProductDetailsSchema, savedProductSchema, startedProductSchema } from "#contract/maker/own-products.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
 import { deleteProduct } from "#domain/catalog/products/life/delete-product.ts";
 import { restoreProduct } from "#domain/catalog/products/life/restore-product.ts";
 import { discardWorkingCopy } from "#domain/makers/own-products/discard-working-copy.ts";

@@ -1,5 +1,5 @@
-import { redemptionInput } from "#contract/inputs/redemptions.ts";
-import { orderedPromotionSchema } from "#contract/orders.ts";
+import { orderedPromotionSchema } from "#contract/maker/orders.ts";
+import { redemptionInput } from "#contract/maker/redemption-input.ts";
 import { redeemCode } from "#domain/promotion/codes/redeem-code.ts";
 import { declareWrite } from "../declare-write.ts";
 

@@ -1,6 +1,6 @@
-import { replacedInput } from "#contract/inputs/alternatives.ts";
-import { nameReplacedForm, unnameReplacedForm } from "#contract/replaced-addresses.ts";
-import { replacedProductsSchema } from "#contract/replaced-products.ts";
+import { nameReplacedForm, unnameReplacedForm } from "#contract/maker/replaced-addresses.ts";
+import { replacedProductsSchema } from "#contract/maker/replaced-products.ts";
+import { replacedInput } from "#contract/member/alternative-input.ts";
 import type { Db } from "#db/database.ts";
 import { listReplacedProducts } from "#domain/makers/replaced-products/list-replaced-products.ts";
 import { nameReplacedProduct } from "#domain/makers/replaced-products/name-replaced-product.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { alternativeVoteStateSchema } from "#contract/alternatives.ts";
-import { alternativeInput } from "#contract/inputs/alternatives.ts";
-import { paths } from "#contract/paths.ts";
+import { alternativeInput } from "#contract/member/alternative-input.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { alternativeVoteStateSchema } from "#contract/visitor/alternatives.ts";
 import { castAlternativeVote } from "#domain/catalog/alternatives/cast-alternative-vote.ts";
 import { proposeAlternative } from "#domain/catalog/alternatives/propose-alternative.ts";
 import { withdrawAlternativeVote } from "#domain/catalog/alternatives/withdraw-alternative-vote.ts";

@@ -1,6 +1,6 @@
-import { bookmarkStateSchema } from "#contract/catalogue.ts";
-import { noInput } from "#contract/inputs/input.ts";
-import { paths } from "#contract/paths.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { bookmarkStateSchema } from "#contract/visitor/catalog.ts";
 import { forgetBookmark } from "#domain/engagement/bookmarks/forget-bookmark.ts";
 import { removeBookmark } from "#domain/engagement/bookmarks/remove-bookmark.ts";
 import { saveProduct } from "#domain/engagement/bookmarks/save-product.ts";

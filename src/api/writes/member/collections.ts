@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { collectedStateSchema, createdCollectionSchema, editedCollectionSchema } from "#contract/collections.ts";
 import {
   addToCollectionInput,
   collectedProductInput,
@@ -7,10 +6,15 @@ import {
   collectionNoteInput,
   collectionPlaceInput,
   newCollectionInput,
-} from "#contract/inputs/collections.ts";
-import { reportInput } from "#contract/inputs/feedback.ts";
-import { noInput } from "#contract/inputs/input.ts";
-import { paths } from "#contract/paths.ts";
+} from "#contract/member/collection-input.ts";
+import { reportInput } from "#contract/member/feedback-input.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import { paths } from "#contract/shared/paths.ts";
+import {
+  collectedStateSchema,
+  createdCollectionSchema,
+  editedCollectionSchema,
+} from "#contract/visitor/collections.ts";
 import { addToCollection } from "#domain/engagement/collections/add-to-collection.ts";
 import { createCollection, findCreatedCollection } from "#domain/engagement/collections/create-collection.ts";
 import { deleteCollection } from "#domain/engagement/collections/delete-collection.ts";

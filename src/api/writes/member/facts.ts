@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { suggestedFactInput } from "#contract/inputs/suggested-facts.ts";
-import { paths } from "#contract/paths.ts";
-import { suggestedFactForm } from "#contract/suggested-facts.ts";
+import { suggestedFactInput } from "#contract/member/suggested-fact-input.ts";
+import { suggestedFactForm } from "#contract/member/suggested-facts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { suggestFact } from "#domain/catalog/suggested-facts/suggest-fact.ts";
 import { declareWrite } from "../declare-write.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { feedbackStateSchema } from "#contract/feedback.ts";
-import { feedbackEditInput, feedbackInput, replyInput, reportInput } from "#contract/inputs/feedback.ts";
-import { noInput } from "#contract/inputs/input.ts";
-import { paths } from "#contract/paths.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import { feedbackEditInput, feedbackInput, replyInput, reportInput } from "#contract/member/feedback-input.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
+import { feedbackStateSchema } from "#contract/visitor/feedback.ts";
 import type { Db } from "#db/database.ts";
 import { deleteFeedback } from "#domain/engagement/feedback/delete-feedback.ts";
 import { editFeedback } from "#domain/engagement/feedback/edit-feedback.ts";

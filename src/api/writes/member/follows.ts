@@ -1,7 +1,7 @@
-import { digestStateSchema, followMarkSchema, readStateSchema, unfollowedSchema } from "#contract/follows.ts";
-import { digestInput, followInput, readNoticesInput } from "#contract/inputs/follows.ts";
-import { noInput } from "#contract/inputs/input.ts";
-import { paths } from "#contract/paths.ts";
+import { digestInput, followInput, readNoticesInput } from "#contract/member/follow-input.ts";
+import { digestStateSchema, followMarkSchema, readStateSchema, unfollowedSchema } from "#contract/member/follows.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { followTarget } from "#domain/engagement/follows/follow-target.ts";
 import { unfollow } from "#domain/engagement/follows/unfollow.ts";
 import { setDigest } from "#domain/mail/digests/set-digest.ts";

@@ -1,6 +1,6 @@
-import { forYouChoiceSchema } from "#contract/for-you.ts";
-import { forYouInput } from "#contract/inputs/profile.ts";
-import { paths } from "#contract/paths.ts";
+import { forYouChoiceSchema } from "#contract/member/for-you.ts";
+import { forYouInput } from "#contract/member/profile-input.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { setForYou } from "#domain/engagement/for-you/set-for-you.ts";
 import { declareWrite } from "../declare-write.ts";
 

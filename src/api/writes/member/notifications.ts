@@ -1,7 +1,7 @@
-import { notificationsSchema } from "#contract/account.ts";
-import { notificationChangesInput, notificationsInput } from "#contract/inputs/account.ts";
-import { notificationTopics } from "#contract/notifications.ts";
-import { paths } from "#contract/paths.ts";
+import { notificationsSchema } from "#contract/member/account.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { notificationTopics } from "#contract/shared/people/notifications.ts";
+import { notificationChangesInput, notificationsInput } from "#contract/shared/sign-in/account-input.ts";
 import { setNotifications } from "#domain/people/email-choices/set-notifications.ts";
 import { declareWrite } from "../declare-write.ts";
 

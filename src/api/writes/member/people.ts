@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { noInput } from "#contract/inputs/input.ts";
-import { pageVisibilityInput, personReportInput } from "#contract/inputs/people.ts";
-import { paths } from "#contract/paths.ts";
-import { blockStateSchema, pageVisibilitySchema } from "#contract/people.ts";
+import { pageVisibilityInput, personReportInput } from "#contract/member/person-input.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { blockStateSchema, pageVisibilitySchema } from "#contract/visitor/people.ts";
 import { setPageVisibility } from "#domain/engagement/person-pages/set-page-visibility.ts";
 import { reportPerson } from "#domain/moderation/reports/report-person.ts";
 import { blockPerson } from "#domain/people/blocks/block-person.ts";

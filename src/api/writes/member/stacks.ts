@@ -1,6 +1,6 @@
-import { stackStateSchema } from "#contract/catalogue.ts";
-import { noInput } from "#contract/inputs/input.ts";
-import { paths } from "#contract/paths.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { stackStateSchema } from "#contract/visitor/catalog.ts";
 import { addToStack } from "#domain/engagement/stacks/add-to-stack.ts";
 import { forgetStackEntry } from "#domain/engagement/stacks/forget-stack-entry.ts";
 import { removeFromStack } from "#domain/engagement/stacks/remove-from-stack.ts";

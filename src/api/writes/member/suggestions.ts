@@ -1,6 +1,6 @@
-import { suggestionInput } from "#contract/inputs/suggestion.ts";
-import { paths } from "#contract/paths.ts";
-import { suggestionSchema } from "#contract/suggestions.ts";
+import { suggestionInput } from "#contract/member/suggestion-input.ts";
+import { suggestionSchema } from "#contract/member/suggestions.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { findWaitingSuggestion } from "#domain/moderation/suggestions/find-waiting-suggestion.ts";
 import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
 import { declareWrite } from "../declare-write.ts";

@@ -1,6 +1,6 @@
-import { upvoteStateSchema } from "#contract/catalogue.ts";
-import { noInput } from "#contract/inputs/input.ts";
-import { paths } from "#contract/paths.ts";
+import { noInput } from "#contract/shared/forms/input.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { upvoteStateSchema } from "#contract/visitor/catalog.ts";
 import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
 import { withdrawUpvote } from "#domain/engagement/upvotes/withdraw-upvote.ts";
 import { declareWrite } from "../declare-write.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { DomainError } from "#contract/errors.ts";
-import { newsletterInput } from "#contract/inputs/newsletter.ts";
-import { paths } from "#contract/paths.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { newsletterInput } from "#contract/visitor/newsletter-input.ts";
 import { requestSubscription } from "#domain/mail/newsletter/request-subscription.ts";
 import { declareWrite } from "../declare-write.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { productReportInput } from "#contract/inputs/product-report.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { productReportInput } from "#contract/visitor/report-product-input.ts";
 import { reportProduct } from "#domain/moderation/reports/report-product.ts";
 import { declareWrite } from "../declare-write.ts";
 

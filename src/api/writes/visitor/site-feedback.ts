@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { siteFeedbackInput } from "#contract/inputs/site-feedback.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { siteFeedbackInput } from "#contract/visitor/site-feedback-input.ts";
 import { leaveSiteFeedback } from "#domain/engagement/site-feedback/leave-site-feedback.ts";
 import { declareWrite } from "../declare-write.ts";
 

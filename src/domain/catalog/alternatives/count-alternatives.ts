@@ -1,5 +1,5 @@
-import type { AlternativeCounts, AlternativeFilters } from "#contract/alternatives.ts";
-import { platforms } from "#contract/platforms.ts";
+import { platforms } from "#contract/shared/products/platforms.ts";
+import type { AlternativeCounts, AlternativeFilters } from "#contract/visitor/alternatives.ts";
 import type { Pricing } from "#db/schema/catalogue.ts";
 import { countEach } from "../products/lists/count-each.ts";
 import { factBits } from "../products/lists/list-scope.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import type { AlternativeFilters, AlternativeList, AlternativeMatch } from "#contract/alternatives.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { AlternativeFilters, AlternativeList, AlternativeMatch } from "#contract/visitor/alternatives.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProducts } from "#db/schema/live-views.ts";

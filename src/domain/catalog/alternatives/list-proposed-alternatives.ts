@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ProposalState, ProposedAlternative, ProposedAlternativeList } from "#contract/admin/alternatives.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import type {
+  ProposalState,
+  ProposedAlternative,
+  ProposedAlternativeList,
+} from "#contract/admin/review/alternatives.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { alternativeParties } from "../../records/decisions/parties-sql.ts";

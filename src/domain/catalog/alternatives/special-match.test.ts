@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { platforms } from "#contract/platforms.ts";
+import { platforms } from "#contract/shared/products/platforms.ts";
 import type { RankedAlternative } from "../products/lists/rank-alternatives.ts";
 import { specialMatches } from "./special-match.ts";
 

@@ -1,5 +1,5 @@
-import type { AlternativeMatch } from "#contract/alternatives.ts";
-import { platforms } from "#contract/platforms.ts";
+import { platforms } from "#contract/shared/products/platforms.ts";
+import type { AlternativeMatch } from "#contract/visitor/alternatives.ts";
 import type { RankedAlternative } from "../products/lists/rank-alternatives.ts";
 
 type Special = AlternativeMatch["special"];

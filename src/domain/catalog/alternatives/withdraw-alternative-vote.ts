@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { AlternativeVoteState } from "#contract/alternatives.ts";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { DomainError } from "#contract/errors.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { AlternativeVoteState } from "#contract/visitor/alternatives.ts";
 import type { Db } from "#db/database.ts";
 import { dropCacheTagsSoon } from "#db/tags-dropped-soon.ts";
 import type { AlternativeVote } from "./cast-alternative-vote.ts";

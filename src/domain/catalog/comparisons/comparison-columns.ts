@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Quote } from "#contract/comparisons.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { Quote } from "#contract/visitor/comparisons.ts";
 import { liveFeedback, liveProducts, liveUpvotes, publicProfiles } from "#db/schema/live-views.ts";
 import { type PersonRow, personJson } from "../../people/names/person.ts";
 

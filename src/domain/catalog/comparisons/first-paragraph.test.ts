@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { firstParagraph } from "./first-paragraph.ts";
 
 test.each([

@@ -1,6 +1,6 @@
-import { cutText } from "#contract/cut-text.ts";
-import * as limits from "#contract/limits.ts";
-import type { RichNode } from "#contract/rich-text.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { RichNode } from "#contract/shared/products/rich-text.ts";
+import { cutText } from "#contract/shared/text/cut-text.ts";
 import { readRichText } from "../products/content/read-rich-text.ts";
 
 /** The description's first paragraph as plain text, cut if it is long; empty if there is none. */

@@ -1,6 +1,6 @@
-import type { Comparison } from "#contract/comparisons.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { Comparison } from "#contract/visitor/comparisons.ts";
 import type { Db } from "#db/database.ts";
 import { findComparedProducts } from "./find-compared-products.ts";
 import { listComparableProducts } from "./list-comparable-products.ts";

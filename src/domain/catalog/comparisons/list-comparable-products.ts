@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Comparable } from "#contract/comparisons.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Comparable } from "#contract/visitor/comparisons.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveComparedPairs, liveProducts } from "#db/schema/live-views.ts";

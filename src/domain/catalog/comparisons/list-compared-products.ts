@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { ComparedProduct, Quote } from "#contract/comparisons.ts";
-import { outboundUrl } from "#contract/outbound-url.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import { outboundUrl } from "#contract/shared/paths/outbound-url.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
+import type { ComparedProduct, Quote } from "#contract/visitor/comparisons.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";

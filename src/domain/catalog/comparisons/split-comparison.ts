@@ -1,4 +1,4 @@
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 
 const separator = "-vs-";
 

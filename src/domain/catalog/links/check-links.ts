@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
 import { checkSite, isSiteFailing, type SiteAnswer } from "./check-site.ts";

@@ -1,4 +1,4 @@
-import type { SiteCheck } from "#contract/admin/submissions.ts";
+import type { SiteCheck } from "#contract/admin/review/submissions.ts";
 import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
 import { isHostOfSite, productSiteOf } from "../websites/product-site.ts";
 

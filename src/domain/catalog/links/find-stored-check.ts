@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SiteCheck } from "#contract/admin/submissions.ts";
+import type { SiteCheck } from "#contract/admin/review/submissions.ts";
 import type { Db } from "#db/database.ts";
 
 type Stored = { checkedAt: Date | string; status: number | null; failure: string | null; tookMs: number };

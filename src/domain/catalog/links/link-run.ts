@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { LinkReport } from "#contract/admin/watch.ts";
-import * as limits from "#contract/limits.ts";
+import type { LinkReport } from "#contract/admin/engine/watch.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 
 const setting = "link_checks_run";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { NicheImpact } from "#contract/admin/niches.ts";
-import { DomainError } from "#contract/errors.ts";
+import type { NicheImpact } from "#contract/admin/catalog/niches.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 
 /** What deleting or merging a niche affects, for the question that is asked before. */

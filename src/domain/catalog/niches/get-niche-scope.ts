@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import { groupByParent } from "#contract/group-by-parent.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { groupByParent } from "#contract/shared/lists/group-by-parent.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveNicheSubcategories, liveNiches, liveSubcategories } from "#db/schema/live-views.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { NicheDetails } from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
-import { groupByParent } from "#contract/group-by-parent.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { groupByParent } from "#contract/shared/lists/group-by-parent.ts";
+import type { NicheDetails } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 
 /** A published niche with those of its subcategories that have live products in it, and their counts. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { AdminNiche } from "#contract/admin/niches.ts";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import * as limits from "#contract/limits.ts";
+import type { AdminNiche } from "#contract/admin/catalog/niches.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
 
 /** All niches as administrators see them: All Resources first, then in the public order, drafts included. */

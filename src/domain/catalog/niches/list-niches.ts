@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, sum } from "drizzle-orm";
-import type { Niche } from "#contract/catalogue.ts";
+import type { Niche } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveCounts, liveNiches } from "#db/schema/live-views.ts";

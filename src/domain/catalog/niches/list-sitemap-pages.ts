@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { paths } from "#contract/paths.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { Db } from "#db/database.ts";
 import {
   liveCounts,

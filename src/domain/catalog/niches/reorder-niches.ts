@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { lockTaxonomy } from "../taxonomy/lock-taxonomy.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { getChangeableCategory } from "../taxonomy/category.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc, type SQL, sql } from "drizzle-orm";
-import { cacheTag } from "#contract/cache-tag.ts";
-import * as limits from "#contract/limits.ts";
-import type { RankingPeriod } from "#contract/pulse.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { RankingPeriod } from "#contract/visitor/pulse.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { productRankings } from "#db/schema/engagement.ts";

@@ -1,4 +1,4 @@
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 
 type Part = NonNullable<ProductCard["excerpt"]>[number];
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Facets, SearchSort } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { Facets, SearchSort } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { collectionAddress } from "#contract/collection-address.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import type { SearchPlace } from "#contract/search.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { SearchPlace } from "#contract/visitor/search.ts";
 import type { Db } from "#db/database.ts";
 import { liveComparedPairs, liveProducts } from "#db/schema/live-views.ts";
 import { nicheList, subcategoryList, tagList } from "../products/lists/list-scope.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { AlternativeMatch } from "#contract/alternatives.ts";
-import type { ProductCard } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
-import type { ListReason } from "#contract/list-reasons.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
+import type { AlternativeMatch } from "#contract/visitor/alternatives.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { matchOf } from "../alternatives/list-alternatives.ts";

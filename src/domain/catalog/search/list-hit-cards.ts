@@ -1,4 +1,4 @@
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { listProductsById } from "#domain/catalog/products/lists/list-products-by-id.ts";
 import { listMatchedWords } from "./list-matched-words.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { ProductCard } from "#contract/catalogue.ts";
-import type { ListReason } from "#contract/list-reasons.ts";
-import type { RichNode, RichTag } from "#contract/rich-text.ts";
-import { type SearchField, searchFields } from "#contract/search-tiers.ts";
+import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
+import { type SearchField, searchFields } from "#contract/shared/lists/search-tiers.ts";
+import type { RichNode, RichTag } from "#contract/shared/products/rich-text.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import {
   liveNiches,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SearchSort } from "#contract/catalogue.ts";
-import { type Platform, platforms } from "#contract/platforms.ts";
-import { reasonText } from "#contract/reason-text.ts";
+import { reasonText } from "#contract/shared/lists/reason-text.ts";
+import { type Platform, platforms } from "#contract/shared/products/platforms.ts";
+import type { SearchSort } from "#contract/visitor/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { listSearchProducts } from "./list-search-products.ts";
 import { addTestProduct, type TestProduct } from "./search-test-products.ts";

@@ -1,10 +1,10 @@
-import type { SearchSort } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
-import { normaliseQuery } from "#contract/normalise-query.ts";
-import { type Platform, platforms } from "#contract/platforms.ts";
-import { pricings } from "#contract/pricing.ts";
-import type { SearchAnswer, SearchCard, SearchPlace } from "#contract/search.ts";
-import { readPlain } from "#contract/search-intents.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { type Platform, platforms } from "#contract/shared/products/platforms.ts";
+import { pricings } from "#contract/shared/products/pricing.ts";
+import type { SearchSort } from "#contract/visitor/catalog.ts";
+import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
+import type { SearchAnswer, SearchCard, SearchPlace } from "#contract/visitor/search.ts";
+import { readPlain } from "#contract/visitor/search-intents.ts";
 import type { Db } from "#db/database.ts";
 import { countEach } from "../products/lists/count-each.ts";
 import { pageOf } from "../products/lists/list-page.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import { normaliseQuery } from "#contract/normalise-query.ts";
-import { paths } from "#contract/paths.ts";
-import type { SearchPlace, SearchSuggestions } from "#contract/search.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
+import type { SearchPlace, SearchSuggestions } from "#contract/visitor/search.ts";
 import type { Db } from "#db/database.ts";
 import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
 import { listProductsById } from "../products/lists/list-products-by-id.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 
 /** The trimmed query; refuses more than 200 characters, counted as a reader would. */
 export function requireQuery(typed: string): string {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type SearchTier, searchTiers } from "#contract/search-tiers.ts";
+import { type SearchTier, searchTiers } from "#contract/shared/lists/search-tiers.ts";
 import type { Db } from "#db/database.ts";
 
 export type SearchHit = { productId: number; tier: SearchTier };

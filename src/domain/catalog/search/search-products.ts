@@ -1,5 +1,5 @@
-import * as limits from "#contract/limits.ts";
-import { normaliseQuery } from "#contract/normalise-query.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
 import type { Db } from "#db/database.ts";
 import { findRespelled, type Respelled } from "./find-respelled.ts";
 import { countFull, findMatches, type SearchHit } from "./search-matches.ts";

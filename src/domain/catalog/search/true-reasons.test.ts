@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { SearchCard } from "#contract/search.ts";
-import type { SearchField } from "#contract/search-tiers.ts";
+import type { SearchField } from "#contract/shared/lists/search-tiers.ts";
+import type { SearchCard } from "#contract/visitor/search.ts";
 import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { listSearchProducts } from "./list-search-products.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type SiteDay, type SiteFigure, type SiteFigures, siteFigures } from "#contract/admin/dashboard.ts";
-import type { ReportPeriod } from "#contract/report-periods.ts";
+import { type SiteDay, type SiteFigure, type SiteFigures, siteFigures } from "#contract/admin/site/dashboard.ts";
+import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import type { Db } from "#db/database.ts";
 
 /** What happened on the whole site, by day in UTC, including days without any events, and the sums of the days before. */

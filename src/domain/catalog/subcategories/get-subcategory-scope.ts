@@ -1,5 +1,5 @@
 import { asc, eq, or } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { liveNiches, liveSubcategories } from "#db/schema/live-views.ts";
 import { type ListScope, subcategoryList } from "../products/lists/list-scope.ts";

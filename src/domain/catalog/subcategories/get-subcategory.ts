@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { SubcategoryDetails } from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { SubcategoryDetails } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 
 /** A published subcategory with its parent, its children and the niches it belongs to. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { ProductFields, RevisionChanges } from "#contract/product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { ProductFields, RevisionChanges } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-decision.ts";

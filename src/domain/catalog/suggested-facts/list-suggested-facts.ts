@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { ProposalState } from "#contract/admin/alternatives.ts";
-import type { SuggestedFactList, SuggestedFactRow } from "#contract/admin/facts.ts";
-import * as limits from "#contract/limits.ts";
-import type { RevisionChanges } from "#contract/product-fields.ts";
+import type { ProposalState } from "#contract/admin/review/alternatives.ts";
+import type { SuggestedFactList, SuggestedFactRow } from "#contract/admin/review/facts.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { RevisionChanges } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { factParties } from "../../records/decisions/parties-sql.ts";

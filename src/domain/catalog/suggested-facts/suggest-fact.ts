@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { FactFields } from "#contract/fact-fields.ts";
-import { readFact, type SuggestedFact } from "#contract/suggested-facts.ts";
+import { readFact, type SuggestedFact } from "#contract/member/suggested-facts.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { FactFields } from "#contract/shared/products/fact-fields.ts";
 import type { Db } from "#db/database.ts";
 import { getProductContent, isSame } from "../products/content/product-content.ts";
 

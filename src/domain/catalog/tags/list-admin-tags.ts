@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { AdminTag, AdminTagChoices } from "#contract/admin/tags.ts";
-import * as limits from "#contract/limits.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import type { AdminTag, AdminTagChoices } from "#contract/admin/catalog/tags.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { Db } from "#db/database.ts";
 import { findTagName } from "./find-tag-name.ts";
 

@@ -1,5 +1,5 @@
-import type { TagSuggestion } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { TagSuggestion } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { findTagName } from "./find-tag-name.ts";
 import { listTagsLike } from "./list-tags-like.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { tagKey } from "#contract/tag-key.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { Db } from "#db/database.ts";
 import { liveCounts, publicHiddenTags } from "#db/schema/live-views.ts";
 

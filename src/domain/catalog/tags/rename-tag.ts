@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { finishOrQueue } from "../taxonomy/finish-or-queue.ts";

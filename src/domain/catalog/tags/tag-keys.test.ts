@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { tagKey } from "#contract/tag-key.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
 import { demoCatalogue } from "#db/demo/demo-catalogue.ts";
 import { hostileRecipients, hostileSubjects } from "#test/corpus/header-injections.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";

@@ -1,4 +1,4 @@
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { startJob } from "../../records/jobs/start-job.ts";
 import { runSteps, type StepwiseJob } from "./work-in-steps.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { FollowKind } from "#contract/follow-kinds.ts";
+import type { FollowKind } from "#contract/shared/people/follow-kinds.ts";
 import type { Db } from "#db/database.ts";
 
 type Move = { kind: FollowKind; from: string; to: string; most?: number };

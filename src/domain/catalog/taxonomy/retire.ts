@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { type Category, type CategoryKind, categoryTables, getAllResourcesId } from "./category.ts";
 import { finishOrQueue } from "./finish-or-queue.ts";

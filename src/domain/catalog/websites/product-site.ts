@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { getDomain } from "tldts";
-import { parseHttpUrl } from "#contract/outbound-url.ts";
+import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
 
 /** The product's own website, where proofs are looked for. */
 export type ProductSite = {

@@ -1,4 +1,4 @@
-import { oneLine } from "#contract/one-line.ts";
+import { oneLine } from "#contract/shared/text/one-line.ts";
 import { readHeadTags } from "./read-head-tags.ts";
 
 /** What a page says about itself in its head; empty where it says nothing. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import type { Activity, ActivityKind, ActivityList } from "#contract/profile.ts";
+import type { Activity, ActivityKind, ActivityList } from "#contract/member/profile.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { maxPage, pageCountOf } from "../../catalog/products/lists/list-page.ts";
 

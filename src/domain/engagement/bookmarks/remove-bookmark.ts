@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BookmarkState } from "#contract/catalogue.ts";
+import type { BookmarkState } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { moveProductCounter } from "../../records/counters/move-product-counter.ts";
 import type { Bookmark } from "./save-product.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CollectedState } from "#contract/collections.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { CollectedState } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { lockLiveProduct } from "./lock-live-product.ts";
 import { lockOwnCollection, type OwnedCollection, touchCollection } from "./lock-own-collection.ts";

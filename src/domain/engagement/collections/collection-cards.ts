@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { collectionAddress } from "#contract/collection-address.ts";
-import type { CollectionCard } from "#contract/collections.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { CollectionCard } from "#contract/visitor/collections.ts";
 import { liveCollections } from "#db/schema/live-views.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { collectionAddress } from "#contract/collection-address.ts";
-import type { Visibility } from "#contract/collection-choices.ts";
-import type { CreatedCollection } from "#contract/collections.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
+import type { Visibility } from "#contract/visitor/collection-choices.ts";
+import type { CreatedCollection } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { collections } from "#db/schema/collections.ts";
 import { findFirstAnswer, type Json, withIdempotency } from "../../records/repeats/with-idempotency.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { collectionAddress } from "#contract/collection-address.ts";
-import type { Visibility } from "#contract/collection-choices.ts";
-import type { EditedCollection } from "#contract/collections.ts";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
+import type { Visibility } from "#contract/visitor/collection-choices.ts";
+import type { EditedCollection } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { detailsVersion } from "./details-version.ts";
 import { lockOwnCollection, type OwnedCollection } from "./lock-own-collection.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { collectionAddress } from "#contract/collection-address.ts";
-import type { Visibility } from "#contract/collection-choices.ts";
-import type { Collection, CollectionPage } from "#contract/collections.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
+import type { Visibility } from "#contract/visitor/collection-choices.ts";
+import type { Collection, CollectionPage } from "#contract/visitor/collections.ts";
 import type { Database, Db } from "#db/database.ts";
 import { pageOf } from "../../catalog/products/lists/list-page.ts";
 import { listProductsById } from "../../catalog/products/lists/list-products-by-id.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { collectionAddress } from "#contract/collection-address.ts";
-import type { OwnCollection } from "#contract/collections.ts";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
+import type { OwnCollection } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { personJson, toPerson } from "../../people/names/person.ts";
 import { detailsVersion } from "./details-version.ts";

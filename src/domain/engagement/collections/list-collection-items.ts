@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { OwnCollectionItem } from "#contract/collections.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { OwnCollectionItem } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 
 type Shown = NonNullable<OwnCollectionItem["product"]>;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
-import type { CollectionSort } from "#contract/collection-choices.ts";
-import type { CollectionList } from "#contract/collections.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { CollectionSort } from "#contract/visitor/collection-choices.ts";
+import type { CollectionList } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { liveCollections } from "#db/schema/live-views.ts";
 import { pageCountOf } from "../../catalog/products/lists/list-page.ts";

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { collectionAddress } from "#contract/collection-address.ts";
-import type { OwnCollectionRow } from "#contract/collections.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
+import type { OwnCollectionRow } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { collections } from "#db/schema/collections.ts";
 

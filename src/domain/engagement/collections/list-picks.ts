@@ -1,7 +1,7 @@
 import { asc, gt, isNotNull, sql } from "drizzle-orm";
-import { collectionAddress } from "#contract/collection-address.ts";
-import type { CollectionPick } from "#contract/collections.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
+import type { CollectionPick } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveCollections } from "#db/schema/live-views.ts";

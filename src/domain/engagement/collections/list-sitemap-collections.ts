@@ -1,7 +1,7 @@
 import { desc, gte } from "drizzle-orm";
-import { collectionAddress } from "#contract/collection-address.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { liveCollections } from "#db/schema/live-views.ts";
 import type { SitemapPage } from "../../catalog/niches/list-sitemap-pages.ts";

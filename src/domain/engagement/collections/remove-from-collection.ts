@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CollectedState } from "#contract/collections.ts";
+import type { CollectedState } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { lockOwnCollection, type OwnedCollection, touchCollection } from "./lock-own-collection.ts";
 

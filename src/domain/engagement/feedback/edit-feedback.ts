@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import type { Db } from "#db/database.ts";
 import { changeFeedback } from "./change-feedback.ts";
 import { requireComment, requireRating, requireReply } from "./feedback-text.ts";

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { Feedback } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { Feedback } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { liveFeedback, publicProfiles } from "#db/schema/live-views.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";

@@ -1,7 +1,7 @@
-import { DomainError, type ErrorCode } from "#contract/errors.ts";
-import { feedbackChecks, isRating, replyChecks } from "#contract/feedback-text.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { feedbackChecks, isRating, replyChecks } from "#contract/shared/text/feedback-text.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 
 /** The trimmed text to store; throws the refusal if there is none or too much. */
 export function requireComment(typed: string): string {

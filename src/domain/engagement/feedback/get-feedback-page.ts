@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { FeedbackPage } from "#contract/feedback.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { FeedbackPage } from "#contract/visitor/feedback.ts";
 import type { Db } from "#db/database.ts";
 import { liveFeedback, liveProducts } from "#db/schema/live-views.ts";
 import { listFeedback } from "./list-feedback.ts";

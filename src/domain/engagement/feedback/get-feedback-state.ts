@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { FeedbackState } from "#contract/feedback.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { FeedbackState } from "#contract/visitor/feedback.ts";
 import type { Db } from "#db/database.ts";
 import { liveFeedback, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { averageRating } from "../../catalog/products/ratings/average-rating.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { liveFeedback } from "#db/schema/live-views.ts";
 

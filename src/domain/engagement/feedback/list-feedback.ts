@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Feedback } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { Feedback } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveFeedback } from "#db/schema/live-views.ts";

@@ -1,7 +1,7 @@
-import { DomainError } from "#contract/errors.ts";
-import { reportChecks } from "#contract/feedback-text.ts";
-import type { ReportReason } from "#contract/report-reasons.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { ReportReason } from "#contract/shared/reports/report-reasons.ts";
+import { reportChecks } from "#contract/shared/text/feedback-text.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { feedbackReports } from "#db/schema/engagement.ts";
 import { getLiveFeedback } from "./get-live-feedback.ts";

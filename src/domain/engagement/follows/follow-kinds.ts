@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { FollowKind } from "#contract/follow-kinds.ts";
-import { readSearchTarget, searchTarget } from "#contract/followed-search.ts";
-import { parseId } from "#contract/id.ts";
-import { normaliseQuery } from "#contract/normalise-query.ts";
-import { platforms } from "#contract/platforms.ts";
-import { pricings } from "#contract/pricing.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import { parseId } from "#contract/shared/id.ts";
+import type { FollowKind } from "#contract/shared/people/follow-kinds.ts";
+import { platforms } from "#contract/shared/products/platforms.ts";
+import { pricings } from "#contract/shared/products/pricing.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
+import { readSearchTarget, searchTarget } from "#contract/visitor/followed-search.ts";
+import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
 import type { Db } from "#db/database.ts";
 
 type Resolve = (db: Db, target: string) => Promise<string | null>;

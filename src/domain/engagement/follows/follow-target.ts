@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { FollowTarget } from "#contract/follow-kinds.ts";
-import type { FollowMark } from "#contract/follows.ts";
-import * as limits from "#contract/limits.ts";
+import type { FollowMark } from "#contract/member/follows.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { FollowTarget } from "#contract/shared/people/follow-kinds.ts";
 import type { Db } from "#db/database.ts";
 import { resolveTarget } from "./follow-kinds.ts";
 

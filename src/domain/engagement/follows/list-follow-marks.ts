@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { FollowMark } from "#contract/follows.ts";
-import * as limits from "#contract/limits.ts";
+import type { FollowMark } from "#contract/member/follows.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { follows } from "#db/schema/follows.ts";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { ForYou, ForYouReason } from "#contract/for-you.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import type { ForYou, ForYouReason } from "#contract/member/for-you.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProducts } from "#db/schema/live-views.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ForYouChoice } from "#contract/for-you.ts";
+import type { ForYouChoice } from "#contract/member/for-you.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 

@@ -1,4 +1,4 @@
-import type { Follow } from "#contract/follows.ts";
+import type { Follow } from "#contract/member/follows.ts";
 import type { Db } from "#db/database.ts";
 import { wordsOf } from "../../records/letters/follow-words.ts";
 import { listNews } from "./list-news.ts";

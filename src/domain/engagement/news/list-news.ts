@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { FollowKind, NewsKind } from "#contract/follow-kinds.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { FollowKind, NewsKind } from "#contract/shared/people/follow-kinds.ts";
 import type { Db } from "#db/database.ts";
 import { followedName, followedSlug } from "../../records/letters/followed-things.ts";
 import { matchSearches, type SearchFollow } from "./match-searches.ts";

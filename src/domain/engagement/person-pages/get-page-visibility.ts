@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { PageVisibility } from "#contract/people.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { PageVisibility } from "#contract/visitor/people.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 

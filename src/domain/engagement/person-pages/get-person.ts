@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import type { PersonPage } from "#contract/people.ts";
-import { type PersonSection, personSections } from "#contract/person-sections.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { PersonPage } from "#contract/visitor/people.ts";
+import { type PersonSection, personSections } from "#contract/visitor/person-sections.ts";
 import type { Db } from "#db/database.ts";
 import {
   livePeople,

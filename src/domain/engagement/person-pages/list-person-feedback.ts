@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import type { PersonFeedback, PersonFeedbackList } from "#contract/people.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { PersonFeedback, PersonFeedbackList } from "#contract/visitor/people.ts";
 import type { Db } from "#db/database.ts";
 import { livePersonFeedback, liveProducts } from "#db/schema/live-views.ts";
 import { pageOf } from "../../catalog/products/lists/list-page.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import type { PersonProducts } from "#contract/people.ts";
-import type { ProductSection } from "#contract/person-sections.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { PersonProducts } from "#contract/visitor/people.ts";
+import type { ProductSection } from "#contract/visitor/person-sections.ts";
 import type { Db } from "#db/database.ts";
 import { livePersonMade, livePersonStack, livePersonUpvotes } from "#db/schema/live-views.ts";
 import { pageOf } from "../../catalog/products/lists/list-page.ts";

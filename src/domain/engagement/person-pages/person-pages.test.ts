@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import * as limits from "#contract/limits.ts";
-import type { PersonSection } from "#contract/person-sections.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { PersonSection } from "#contract/visitor/person-sections.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import type { PersonSection } from "#contract/person-sections.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { PersonSection } from "#contract/visitor/person-sections.ts";
 import type { Db } from "#db/database.ts";
 import { livePeople } from "#db/schema/live-views.ts";
 import { keyOfName } from "../../people/names/key-of-name.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Product } from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts, liveStackUsers } from "#db/schema/live-views.ts";

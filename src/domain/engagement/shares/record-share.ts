@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { ShareChannel } from "#contract/share-channels.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { ShareChannel } from "#contract/visitor/share-channels.ts";
 import type { Db } from "#db/database.ts";
 
 type Share = { productId: number; userId: string; channel: ShareChannel };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { StackState } from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { StackState } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { moveProductCounter } from "../../records/counters/move-product-counter.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { cacheTag } from "#contract/cache-tag.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
 import type { Db } from "#db/database.ts";
 import { dropCacheTagsSoon } from "#db/tags-dropped-soon.ts";
 import type { StackMark } from "./add-to-stack.ts";

@@ -1,7 +1,7 @@
 import { count, desc, eq, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import type { OwnStack } from "#contract/profile.ts";
+import type { OwnStack } from "#contract/member/profile.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { userStacks } from "#db/schema/engagement.ts";
 import { liveProducts } from "#db/schema/live-views.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { UpvoterPage } from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { UpvoterPage } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats } from "#db/schema/live-views.ts";
 import { keyOfName } from "../../people/names/key-of-name.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { WithheldVotes } from "#contract/admin/watch.ts";
-import * as limits from "#contract/limits.ts";
+import type { WithheldVotes } from "#contract/admin/engine/watch.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { productParties } from "../../records/decisions/parties-sql.ts";

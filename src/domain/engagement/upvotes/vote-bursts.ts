@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { freeMailDomains } from "../../people/accounts/free-mail-domains.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { productTags } from "#contract/cache-tag.ts";
+import { productTags } from "#contract/shared/cache-tag.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { lockProductCounters } from "../../records/counters/lock-product-counters.ts";

@@ -1,5 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
-import { outboundUrl } from "#contract/outbound-url.ts";
+import { outboundUrl } from "#contract/shared/paths/outbound-url.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductSlugs, liveProducts } from "#db/schema/live-views.ts";
 

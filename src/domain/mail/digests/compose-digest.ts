@@ -1,5 +1,5 @@
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { type FollowNews, listNews, type NewsItem } from "../../engagement/news/list-news.ts";
 import { getNewsWindow } from "../../engagement/news/news-window.ts";

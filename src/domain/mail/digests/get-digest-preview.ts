@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DigestPreview } from "#contract/follows.ts";
+import type { DigestPreview } from "#contract/member/follows.ts";
 import type { Db } from "#db/database.ts";
 import { isReachable } from "../../records/letters/consent.ts";
 import type { LetterSite } from "../../records/letters/letter-content.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { settingDefaults } from "#contract/settings.ts";
+import { settingDefaults } from "#contract/shared/settings.ts";
 import type { Db } from "#db/database.ts";
 import { countWaiting, waitingFor } from "../../moderation/dashboard/count-waiting.ts";
 import { notifyPeople } from "../../records/letters/notify-people.ts";

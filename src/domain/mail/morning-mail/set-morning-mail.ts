@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { MorningMail } from "#contract/admin/settings.ts";
-import { settingDefaults } from "#contract/settings.ts";
+import type { MorningMail } from "#contract/admin/site/settings.ts";
+import { settingDefaults } from "#contract/shared/settings.ts";
 import type { Db } from "#db/database.ts";
 import { findSettings } from "../../records/settings/find-settings.ts";
 

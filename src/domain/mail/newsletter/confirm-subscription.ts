@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { newsletterConfirmations, newsletterSubscribers } from "#db/schema/operations.ts";
 import { hashConfirmationToken } from "./confirmation-token.ts";

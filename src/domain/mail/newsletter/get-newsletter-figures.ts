@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { NewsletterFigures } from "#contract/admin/newsletter.ts";
-import type { ReportPeriod } from "#contract/report-periods.ts";
+import type { NewsletterFigures } from "#contract/admin/site/newsletter.ts";
+import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import type { Db } from "#db/database.ts";
 import { isSubscribed } from "./list-subscribers.ts";
 

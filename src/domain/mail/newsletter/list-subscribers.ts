@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { type SQL, sql } from "drizzle-orm";
-import type { SubscriberPage } from "#contract/admin/newsletter.ts";
-import type { SubscriberFilters } from "#contract/inputs/admin-newsletter.ts";
-import * as limits from "#contract/limits.ts";
+import type { SubscriberPage } from "#contract/admin/site/newsletter.ts";
+import type { SubscriberFilters } from "#contract/admin/site/newsletter-input.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 
 /** Whoever gets the newsletter. Unconfirmed addresses may be strangers', so nobody sees them. */

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Claim } from "#contract/claims.ts";
-import { DomainError } from "#contract/errors.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { lockProduct } from "./lock-product.ts";

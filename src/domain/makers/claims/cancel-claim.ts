@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Claim } from "#contract/claims.ts";
-import { DomainError } from "#contract/errors.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { getOwnClaim, type OwnClaim } from "./own-claim.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AdminClaim, AdminClaimList, ClaimQueueState } from "#contract/admin/claims.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminClaim, AdminClaimList, ClaimQueueState } from "#contract/admin/review/claims.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { isHostOfSite, productSiteOf } from "../../catalog/websites/product-site.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";

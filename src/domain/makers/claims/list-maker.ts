@@ -1,5 +1,5 @@
 import { eq, notInArray, sql } from "drizzle-orm";
-import { verifiedProofs } from "#contract/maker-proof.ts";
+import { verifiedProofs } from "#contract/shared/products/maker-proof.ts";
 import type { Db } from "#db/database.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { type ProofMethod, productClaims } from "#db/schema/operations.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import type { ClaimList } from "#contract/claims.ts";
-import * as limits from "#contract/limits.ts";
+import type { ClaimList } from "#contract/maker/claims.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { productClaims } from "#db/schema/operations.ts";

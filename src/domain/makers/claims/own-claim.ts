@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Claim, ClaimCheck } from "#contract/claims.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import type { Claim, ClaimCheck } from "#contract/maker/claims.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { productClaims } from "#db/schema/operations.ts";

@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
-import type { Claim } from "#contract/claims.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import { isVerifiedProof } from "#contract/maker-proof.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { isVerifiedProof } from "#contract/shared/products/maker-proof.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
+import type { SiteProofMethod } from "#contract/maker/site-proof-methods.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { lockProduct } from "./lock-product.ts";

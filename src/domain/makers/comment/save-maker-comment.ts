@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import { makerCommentProblem } from "#contract/maker-comment.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import { makerCommentProblem } from "#contract/maker/maker-comment.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { makerComments } from "#db/schema/engagement.ts";
 import { holdOwnProduct, type OwnedTarget } from "../listed/hold-own-product.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ProductReport } from "#contract/product-report.ts";
+import type { ProductReport } from "#contract/maker/product-report.ts";
 import type { Db } from "#db/database.ts";
 
 /** The product's place in the review queue: paid ones first (rule 47), then the oldest; null if it isn't waiting. */

@@ -1,5 +1,10 @@
-import { type ProductReport, type ReportDay, type ReportFigures, reportFigures } from "#contract/product-report.ts";
-import type { ReportPeriod } from "#contract/report-periods.ts";
+import {
+  type ProductReport,
+  type ReportDay,
+  type ReportFigures,
+  reportFigures,
+} from "#contract/maker/product-report.ts";
+import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import type { Db } from "#db/database.ts";
 import { listCommonWays } from "../../catalog/products/stats/list-common-ways.ts";
 import { findQueuePlace } from "./find-queue-place.ts";

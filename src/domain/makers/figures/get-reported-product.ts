@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { ReportedProduct, ReportFigures } from "#contract/product-report.ts";
+import type { ReportedProduct, ReportFigures } from "#contract/maker/product-report.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { productStats, products } from "#db/schema/catalogue.ts";
 import { isOpenSql, ownProductColumns, toOwnProduct } from "../own-products/own-product-columns.ts";

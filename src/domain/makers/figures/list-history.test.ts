@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { HistoryEntry } from "#contract/product-report.ts";
+import type { HistoryEntry } from "#contract/maker/product-report.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { editProduct } from "#domain/catalog/products/content/edit-product.ts";

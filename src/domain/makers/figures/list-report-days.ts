@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ReportDay } from "#contract/product-report.ts";
+import type { ReportDay } from "#contract/maker/product-report.ts";
 import type { Db } from "#db/database.ts";
 import { listBadgeImpressions } from "../../catalog/products/stats/list-badge-impressions.ts";
 

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { ReportDay } from "#contract/product-report.ts";
+import type { ReportDay } from "#contract/maker/product-report.ts";
 
 const columns = [
   { key: "day", header: "Day" },

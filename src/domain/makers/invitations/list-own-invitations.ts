@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import type { OwnInvitation } from "#contract/makers.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnInvitation } from "#contract/maker/makers.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { isForPerson } from "../../people/accounts/is-for-person.ts";
 

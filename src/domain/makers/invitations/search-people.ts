@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Person } from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { usernameKey } from "#contract/username.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
+import type { Person } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { publicProfiles } from "#db/schema/live-views.ts";
 import { areApart } from "../../people/blocks/list-blocked-people.ts";

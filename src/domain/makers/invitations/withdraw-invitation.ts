@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { makerInvitations } from "#db/schema/engagement.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";

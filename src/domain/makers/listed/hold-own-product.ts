@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { type LockedProduct, lockProducts } from "../../catalog/products/life/lock-products.ts";
 import { type ProductActor, rolesOf } from "../../catalog/products/life/product-status.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import { isVerifiedProof, type MakerProof } from "#contract/maker-proof.ts";
-import type { ProductMakers } from "#contract/makers.ts";
+import type { ProductMakers } from "#contract/maker/makers.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { isVerifiedProof, type MakerProof } from "#contract/shared/products/maker-proof.ts";
 import type { Db } from "#db/database.ts";
 import { rolesOf } from "../../catalog/products/life/product-status.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";

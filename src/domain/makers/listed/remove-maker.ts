@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import { isVerifiedProof } from "#contract/maker-proof.ts";
-import { usernameKey } from "#contract/username.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
+import { isVerifiedProof } from "#contract/shared/products/maker-proof.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { productMakers } from "#db/schema/engagement.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import type { OwnProductDetails, OwnProductStage, OwnRevision } from "#contract/own-products.ts";
+import type { OwnProductDetails, OwnProductStage, OwnRevision } from "#contract/maker/own-products.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { makerComments } from "#db/schema/engagement.ts";

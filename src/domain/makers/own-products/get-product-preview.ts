@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Maker } from "#contract/catalogue.ts";
-import { DomainError } from "#contract/errors.ts";
-import type { Picture } from "#contract/pictures.ts";
-import type { ProductFields, ProductPicture } from "#contract/product-fields.ts";
-import type { ProductPreview } from "#contract/product-preview.ts";
+import type { ProductPreview } from "#contract/maker/product-preview.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { Picture } from "#contract/shared/products/pictures.ts";
+import type { ProductFields, ProductPicture } from "#contract/shared/products/product-fields.ts";
+import type { Maker } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import { toPicture } from "../../catalog/products/content/picture-urls.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { LastSave } from "#contract/own-products.ts";
+import type { LastSave } from "#contract/maker/own-products.ts";
 import { products } from "#db/schema/catalogue.ts";
 
 /**

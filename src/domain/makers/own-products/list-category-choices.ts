@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import type { CategoryChoice } from "#contract/own-products.ts";
+import type { CategoryChoice } from "#contract/maker/own-products.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
 import { canOwnersChooseSql, hasLiveProductSql } from "../../catalog/products/content/require-categories.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import type { DeletedProduct } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { DeletedProduct } from "#contract/maker/own-products.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { canRestoreSql, isOwnSql } from "./own-product-columns.ts";

@@ -1,5 +1,5 @@
-import * as limits from "#contract/limits.ts";
-import type { SimilarProduct } from "#contract/own-products.ts";
+import type { SimilarProduct } from "#contract/maker/own-products.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { listProductsById } from "../../catalog/products/lists/list-products-by-id.ts";
 import { listProductsNamedLike } from "./list-products-named-like.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import type { OwnProductList, OwnProductsTab } from "#contract/own-products.ts";
+import type { OwnProductList, OwnProductsTab } from "#contract/maker/own-products.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { pageCountOf } from "../../catalog/products/lists/list-page.ts";

@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 import { type SQL, sql } from "drizzle-orm";
-import { parseHttpUrl, withScheme } from "#contract/outbound-url.ts";
+import { parseHttpUrl, withScheme } from "#contract/shared/paths/outbound-url.ts";
 import type { Db } from "#db/database.ts";
 import { productSiteOf } from "../../catalog/websites/product-site.ts";
 import { sharedHosts } from "./shared-hosts.ts";

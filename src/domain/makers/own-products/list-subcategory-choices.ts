@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { groupByParent } from "#contract/group-by-parent.ts";
-import type { SubcategoryChoice } from "#contract/own-products.ts";
+import type { SubcategoryChoice } from "#contract/maker/own-products.ts";
+import { groupByParent } from "#contract/shared/lists/group-by-parent.ts";
 import type { Db } from "#db/database.ts";
 import { canOwnersChooseSql } from "../../catalog/products/content/require-categories.ts";
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { MakerProof } from "#contract/maker-proof.ts";
-import { isHttpUrl } from "#contract/outbound-url.ts";
-import type { OwnProduct, OwnProductStage } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnProduct, OwnProductStage } from "#contract/maker/own-products.ts";
+import { isHttpUrl } from "#contract/shared/paths/outbound-url.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { MakerProof } from "#contract/shared/products/maker-proof.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { hasPaidPromotionSql, isPromotedSql } from "../../catalog/products/life/lock-products.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { ProductFields, RevisionChanges } from "#contract/product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { ProductFields, RevisionChanges } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { productRevisions, productWorkingCopies } from "#db/schema/operations.ts";

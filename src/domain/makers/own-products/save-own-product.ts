@@ -1,6 +1,6 @@
-import { DomainError } from "#contract/errors.ts";
-import type { SavedProduct } from "#contract/own-products.ts";
-import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/product-fields.ts";
+import type { SavedProduct } from "#contract/maker/own-products.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { editLocked } from "../../catalog/products/content/edit-product.ts";
 import { changesOf } from "../../catalog/products/content/product-content.ts";

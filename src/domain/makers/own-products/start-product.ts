@@ -1,4 +1,4 @@
-import type { ProductFields } from "#contract/product-fields.ts";
+import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { createDraft } from "../../catalog/products/life/create-draft.ts";
 import { findFirstAnswer, type Json, withIdempotency } from "../../records/repeats/with-idempotency.ts";

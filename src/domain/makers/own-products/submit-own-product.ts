@@ -1,5 +1,9 @@
-import { DomainError } from "#contract/errors.ts";
-import { couponExpiryProblem, type ProductFields, tidyProductFields } from "#contract/product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import {
+  couponExpiryProblem,
+  type ProductFields,
+  tidyProductFields,
+} from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { editLocked } from "../../catalog/products/content/edit-product.ts";
 import { isSame } from "../../catalog/products/content/product-content.ts";

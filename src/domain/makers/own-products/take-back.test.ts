@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { ProductFields } from "#contract/product-fields.ts";
+import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";

@@ -1,4 +1,4 @@
-import type { ProductField } from "#contract/product-fields.ts";
+import type { ProductField } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { bumpVersion } from "../../catalog/products/content/edit-product.ts";
 import { changesOf } from "../../catalog/products/content/product-content.ts";

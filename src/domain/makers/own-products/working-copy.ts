@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { ProductFields } from "#contract/product-fields.ts";
+import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { productWorkingCopies } from "#db/schema/operations.ts";
 import { areSameChanges } from "../../catalog/products/content/product-content.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { paths } from "#contract/paths.ts";
-import type { ReplacedProduct } from "#contract/replaced-products.ts";
+import type { ReplacedProduct } from "#contract/maker/replaced-products.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 
 type Row = Omit<ReplacedProduct, "logoUrl"> & { logoKey: string | null };

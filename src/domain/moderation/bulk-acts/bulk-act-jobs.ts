@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { BulkChange } from "#contract/admin/bulk-acts.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import type { BulkChange } from "#contract/admin/products/bulk-acts.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { bulkActs } from "#db/schema/operations.ts";
 import type { JobActor, JobKind } from "../../records/jobs/job-kind.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
-import type { BulkChange } from "#contract/admin/bulk-acts.ts";
+import type { BulkChange } from "#contract/admin/products/bulk-acts.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";

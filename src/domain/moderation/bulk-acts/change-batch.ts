@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { BulkChange } from "#contract/admin/bulk-acts.ts";
-import type { ErrorCode } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import type { BulkChange } from "#contract/admin/products/bulk-acts.ts";
+import type { ErrorCode } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { changeStatus } from "../../catalog/products/life/change-status.ts";
 import type { Batch, TargetProduct } from "../../catalog/products/life/judge-products.ts";

@@ -1,6 +1,6 @@
-import type { BulkChange } from "#contract/admin/bulk-acts.ts";
+import type { BulkChange } from "#contract/admin/products/bulk-acts.ts";
 
-/** The names of the jobs; `contract/admin/jobs.ts` says what the page calls them. */
+/** The names of the jobs; `contract/admin/site/jobs.ts` says what the page calls them. */
 export function jobKindOf(action: BulkChange["action"] | "undo") {
   return `products.${action}` as const;
 }

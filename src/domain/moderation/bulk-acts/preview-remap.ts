@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { RemapPreview } from "#contract/admin/bulk-acts.ts";
-import type { RemapInput } from "#contract/inputs/admin-products.ts";
-import * as limits from "#contract/limits.ts";
+import type { RemapPreview } from "#contract/admin/products/bulk-acts.ts";
+import type { RemapInput } from "#contract/admin/products/product-input.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { isListedForAdminsSql, productFilterSql } from "../products/product-filter-sql.ts";
 import { areSameLinks, type ProductLinks, readLinks, remapLinks } from "./product-links.ts";

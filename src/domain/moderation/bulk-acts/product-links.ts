@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RemapChange } from "#contract/admin/bulk-acts.ts";
+import type { RemapChange } from "#contract/admin/products/bulk-acts.ts";
 import type { Db } from "#db/database.ts";
 
 /** A product's niches and subcategories, as the tables have them. */

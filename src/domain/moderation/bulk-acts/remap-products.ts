@@ -1,4 +1,4 @@
-import type { RemapChange } from "#contract/admin/bulk-acts.ts";
+import type { RemapChange } from "#contract/admin/products/bulk-acts.ts";
 import type { Db } from "#db/database.ts";
 import { type Batch, judgeProducts, type TargetProduct } from "../../catalog/products/life/judge-products.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";

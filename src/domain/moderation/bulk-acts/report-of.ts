@@ -1,7 +1,7 @@
-import type { BulkChange } from "#contract/admin/bulk-acts.ts";
-import * as adminProducts from "#contract/messages/admin-products.ts";
-import * as success from "#contract/messages/success.ts";
-import { messages } from "#contract/messages.ts";
+import * as adminProducts from "#contract/admin/messages/products.ts";
+import type { BulkChange } from "#contract/admin/products/bulk-acts.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { messages } from "#contract/shared/messages.ts";
 import type { RefusedProduct } from "./change-batch.ts";
 
 const doneMessages = {

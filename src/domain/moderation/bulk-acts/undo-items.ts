@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BulkChange } from "#contract/admin/bulk-acts.ts";
+import type { BulkChange } from "#contract/admin/products/bulk-acts.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductLife } from "#db/schema/operations.ts";
 import { type Batch, judgeProducts, type TargetProduct } from "../../catalog/products/life/judge-products.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AdminCollection, AdminCollectionList, CollectionFilter } from "#contract/admin/collections.ts";
-import { collectionAddress } from "#contract/collection-address.ts";
-import * as limits from "#contract/limits.ts";
+import type { AdminCollection, AdminCollectionList, CollectionFilter } from "#contract/admin/review/collections.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
 import type { Db } from "#db/database.ts";
 import { isReported } from "../../engagement/collections/is-for-staff.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { OwnCollectionItem } from "#contract/collections.ts";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { OwnCollectionItem } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { isForStaff } from "../../engagement/collections/is-for-staff.ts";
 import { listCollectionItems } from "../../engagement/collections/list-collection-items.ts";

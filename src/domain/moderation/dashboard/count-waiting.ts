@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Waiting } from "#contract/admin/frame.ts";
+import type { Waiting } from "#contract/admin/site/frame.ts";
 import type { Db } from "#db/database.ts";
 
 /** What waits for a decision, by area of the admin area. Incomplete products don't (rule 6). */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Finds } from "#contract/admin/frame.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import { usernameKey } from "#contract/username.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Finds } from "#contract/admin/site/frame.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 
 /** Products in any state by the beginning of a word of their names, people by that of theirs, for the command palette. */

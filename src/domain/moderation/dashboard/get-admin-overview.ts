@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, ne, not, sql } from "drizzle-orm";
-import type { AdminOverview } from "#contract/admin/dashboard.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminOverview } from "#contract/admin/site/dashboard.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { products, subcategories } from "#db/schema/catalogue.ts";
 import { countLiveProducts } from "../../catalog/products/lists/count-live-products.ts";

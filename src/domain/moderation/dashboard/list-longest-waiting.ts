@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { LongestWaiting } from "#contract/admin/dashboard.ts";
-import * as limits from "#contract/limits.ts";
+import type { LongestWaiting } from "#contract/admin/site/dashboard.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 
 type Waiting = LongestWaiting["items"][number];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ProductsByStatus } from "#contract/admin/debug.ts";
+import type { ProductsByStatus } from "#contract/admin/site/debug.ts";
 import type { Db } from "#db/database.ts";
 
 /** Every state, also those without products; suggestions aren't products. */

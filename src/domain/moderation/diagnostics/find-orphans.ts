@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Orphans } from "#contract/admin/debug.ts";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import * as limits from "#contract/limits.ts";
+import type { Orphans } from "#contract/admin/site/debug.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
 
 type Check = { id: Orphans["checks"][number]["id"]; rows: SQL };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { JobRuns } from "#contract/admin/debug.ts";
+import type { JobRuns } from "#contract/admin/site/debug.ts";
 import type { Db } from "#db/database.ts";
 
 type JobRun = JobRuns["jobs"][number];

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { FindingDetail } from "#contract/admin/finding-details.ts";
-import type { SynonymGroup } from "#contract/admin/synonyms.ts";
-import { DomainError } from "#contract/errors.ts";
+import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
+import type { FindingDetail } from "#contract/admin/engine/finding-details.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { engineFindings } from "#db/schema/engine.ts";
 import { addSynonyms } from "../../catalog/search/synonyms/add-synonyms.ts";

@@ -1,6 +1,6 @@
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import type { ProductFields } from "#contract/product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { editLocked } from "../../catalog/products/content/edit-product.ts";
 import { getProductContent } from "../../catalog/products/content/product-content.ts";

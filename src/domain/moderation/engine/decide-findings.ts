@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { findingDetails } from "#contract/admin/finding-details.ts";
-import type { ErrorCode } from "#contract/errors.ts";
-import { DomainError } from "#contract/errors.ts";
-import type { FindingDecision } from "#contract/inputs/admin-engine.ts";
-import * as limits from "#contract/limits.ts";
+import type { FindingDecision } from "#contract/admin/engine/engine-input.ts";
+import { findingDetails } from "#contract/admin/engine/finding-details.ts";
+import type { ErrorCode } from "#contract/shared/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { engineFindings } from "#db/schema/engine.ts";
 import { tidyReason } from "../../catalog/products/life/tidy-reason.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { FindingDetail } from "#contract/admin/finding-details.ts";
-import { findingKindNames } from "#contract/admin/finding-kinds.ts";
-import { DomainError } from "#contract/errors.ts";
+import type { FindingDetail } from "#contract/admin/engine/finding-details.ts";
+import { findingKindNames } from "#contract/admin/engine/finding-kinds.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Finding, FindingChoices, FindingList, FindingProduct } from "#contract/admin/engine.ts";
-import { findingDetails } from "#contract/admin/finding-details.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import type { Finding, FindingChoices, FindingList, FindingProduct } from "#contract/admin/engine/engine.ts";
+import { findingDetails } from "#contract/admin/engine/finding-details.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { pairParties } from "../../records/decisions/parties-sql.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import * as engine from "#contract/messages/admin-engine.ts";
+import * as engine from "#contract/admin/messages/engine.ts";
 import type { Db } from "#db/database.ts";
 import { engineLooks } from "#db/schema/engine.ts";
 import { adminJobs } from "#db/schema/operations.ts";

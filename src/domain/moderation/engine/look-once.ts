@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { findingDetails } from "#contract/admin/finding-details.ts";
+import { findingDetails } from "#contract/admin/engine/finding-details.ts";
 import type { Db } from "#db/database.ts";
 import { engineLooks } from "#db/schema/engine.ts";
 import type { AnyFindingKind, Found } from "./kinds/finding-kind.ts";

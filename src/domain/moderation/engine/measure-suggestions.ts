@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { SuggestionAccuracy } from "#contract/admin/suggestion-accuracy.ts";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import * as limits from "#contract/limits.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import type { SuggestionAccuracy } from "#contract/admin/engine/suggestion-accuracy.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { Db } from "#db/database.ts";
 import { suggestCategories } from "./suggest-categories.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { engineFindings } from "#db/schema/engine.ts";
 import { recordAct } from "../../records/audit/record-act.ts";

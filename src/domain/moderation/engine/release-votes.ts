@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { tidyReason } from "../../catalog/products/life/tidy-reason.ts";
 import { releaseUpvotes } from "../../engagement/upvotes/withhold-upvotes.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { CategorySuggestions } from "#contract/admin/category-suggestions.ts";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import * as limits from "#contract/limits.ts";
+import type { CategorySuggestions } from "#contract/admin/engine/category-suggestions.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
 import { listNeighbours } from "./list-neighbours.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { EngineSummary } from "#contract/admin/engine.ts";
-import { type FindingKindName, findingKindNames } from "#contract/admin/finding-kinds.ts";
+import type { EngineSummary } from "#contract/admin/engine/engine.ts";
+import { type FindingKindName, findingKindNames } from "#contract/admin/engine/finding-kinds.ts";
 import type { Db } from "#db/database.ts";
 import { engineLooks } from "#db/schema/engine.ts";
 import { shownFindings } from "./list-findings.ts";

@@ -1,7 +1,7 @@
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { Db } from "#db/database.ts";
 import { editLocked } from "../../catalog/products/content/edit-product.ts";
 import { getProductContent } from "../../catalog/products/content/product-content.ts";

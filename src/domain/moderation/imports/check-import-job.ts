@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import * as adminImports from "#contract/messages/admin-imports.ts";
+import * as adminImports from "#contract/admin/messages/imports.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { JobKind } from "../../records/jobs/job-kind.ts";
 import { listImportRows } from "./list-import-rows.ts";

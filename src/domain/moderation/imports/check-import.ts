@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { ImportPlan } from "#contract/admin/imports.ts";
-import { DomainError } from "#contract/errors.ts";
-import { missingColumns } from "#contract/import-fields.ts";
-import * as validation from "#contract/messages/validation.ts";
+import { missingColumns } from "#contract/admin/products/import-fields.ts";
+import type { ImportPlan } from "#contract/admin/products/imports.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import type { Db } from "#db/database.ts";
 import { csvImports } from "#db/schema/operations.ts";
 import { requireCategories } from "../../catalog/products/content/require-categories.ts";

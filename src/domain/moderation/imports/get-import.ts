@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { ImportDetail, ImportPlan } from "#contract/admin/imports.ts";
-import { csvLimits } from "#contract/csv-limits.ts";
-import { DomainError } from "#contract/errors.ts";
-import { type ColumnMapping, guessMapping } from "#contract/import-fields.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import { type ColumnMapping, guessMapping } from "#contract/admin/products/import-fields.ts";
+import type { ImportDetail, ImportPlan } from "#contract/admin/products/imports.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { headersKey } from "./check-import.ts";
 import { type ImportRecord, importColumns, toImport } from "./import-columns.ts";

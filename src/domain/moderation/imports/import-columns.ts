@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Import } from "#contract/admin/imports.ts";
-import { csvLimits } from "#contract/csv-limits.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import type { Import } from "#contract/admin/products/imports.ts";
 
 /** Of a row `i` of csv_imports and its job `j`. */
 export const importColumns = sql`i.id::int as id, i.file_name as "fileName", i.state, i.row_count as "rowCount",

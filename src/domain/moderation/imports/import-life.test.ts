@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { csvLimits } from "#contract/csv-limits.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeAdmin, runJobs, runStep, upload, uploadAndCheck } from "#test/tools/imports.ts";

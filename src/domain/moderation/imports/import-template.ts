@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { importFields } from "#contract/import-fields.ts";
+import { importFields } from "#contract/admin/products/import-fields.ts";
 
 const columns = Object.values(importFields).map(({ header }) => header);
 

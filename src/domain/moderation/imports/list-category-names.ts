@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
 
 export type CategoryNames = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { CheckedRows } from "#contract/admin/imports.ts";
-import { csvLimits } from "#contract/csv-limits.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import type { CheckedRows } from "#contract/admin/products/imports.ts";
 import type { Db } from "#db/database.ts";
 
 type Wanted = { importId: number; only: "problems" | "duplicates"; page: number };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Import } from "#contract/admin/imports.ts";
-import { csvLimits } from "#contract/csv-limits.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import type { Import } from "#contract/admin/products/imports.ts";
 import type { Db } from "#db/database.ts";
 import { type ImportRecord, importColumns, toImport } from "./import-columns.ts";
 

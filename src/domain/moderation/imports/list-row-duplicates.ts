@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { ImportDuplicate } from "#contract/admin/imports.ts";
-import * as limits from "#contract/limits.ts";
+import type { ImportDuplicate } from "#contract/admin/products/imports.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { listProductsNamedLikeEach } from "../../makers/own-products/list-products-named-like.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { ImportPlan } from "#contract/admin/imports.ts";
-import { csvLimits } from "#contract/csv-limits.ts";
-import { DomainError } from "#contract/errors.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import type { ImportPlan } from "#contract/admin/products/imports.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import type { ImportState } from "#db/schema/operations.ts";
 

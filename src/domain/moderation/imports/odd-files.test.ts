@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { csvLimits } from "#contract/csv-limits.ts";
-import { DomainError } from "#contract/errors.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

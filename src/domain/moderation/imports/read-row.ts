@@ -1,19 +1,19 @@
-import type { ImportPlan } from "#contract/admin/imports.ts";
+import * as adminImports from "#contract/admin/messages/imports.ts";
 import {
   type AdminProductFields,
   adminProductProblems,
   type StatusChoice,
   statusChoices,
   tidyAdminFields,
-} from "#contract/admin-product-fields.ts";
-import { blankProduct } from "#contract/blank-product.ts";
-import { csvLimits } from "#contract/csv-limits.ts";
-import { type DataLocation, dataLocations, dataLocationWords } from "#contract/data-locations.ts";
-import { type ImportField, importFieldNames, importFields } from "#contract/import-fields.ts";
-import * as adminImports from "#contract/messages/admin-imports.ts";
-import { type Platform, platforms, platformWords } from "#contract/platforms.ts";
-import { parsePricing } from "#contract/pricing.ts";
-import { couponExpiryProblem } from "#contract/product-fields.ts";
+} from "#contract/admin/products/admin-product-fields.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import { type ImportField, importFieldNames, importFields } from "#contract/admin/products/import-fields.ts";
+import type { ImportPlan } from "#contract/admin/products/imports.ts";
+import { blankProduct } from "#contract/shared/products/blank-product.ts";
+import { type DataLocation, dataLocations, dataLocationWords } from "#contract/shared/products/data-locations.ts";
+import { type Platform, platforms, platformWords } from "#contract/shared/products/platforms.ts";
+import { parsePricing } from "#contract/shared/products/pricing.ts";
+import { couponExpiryProblem } from "#contract/shared/products/product-fields.ts";
 import { splitValues, unescapeFormula } from "./cell-text.ts";
 import type { CategoryNames } from "./list-category-names.ts";
 

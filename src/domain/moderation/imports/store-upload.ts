@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { csvLimits } from "#contract/csv-limits.ts";
-import { DomainError } from "#contract/errors.ts";
-import { oneLine } from "#contract/one-line.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { oneLine } from "#contract/shared/text/one-line.ts";
 import type { Db } from "#db/database.ts";
 import { csvImports } from "#db/schema/operations.ts";
 import type { CsvBatch, CsvRecord } from "#services/csv/parse-csv.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminImports from "#contract/messages/admin-imports.ts";
+import * as adminImports from "#contract/admin/messages/imports.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { purgeProducts } from "../../catalog/products/life/purge-products.ts";
 import type { JobKind } from "../../records/jobs/job-kind.ts";
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { csvImports } from "#db/schema/operations.ts";
 import { recordAct } from "../../records/audit/record-act.ts";

@@ -1,4 +1,4 @@
-import * as adminImports from "#contract/messages/admin-imports.ts";
+import * as adminImports from "#contract/admin/messages/imports.ts";
 import type { Db } from "#db/database.ts";
 
 export type RefusedRow = { number: number; problem: string };

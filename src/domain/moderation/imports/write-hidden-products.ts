@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { AdminProductFields } from "#contract/admin-product-fields.ts";
-import { slugify } from "#contract/slug.ts";
+import type { AdminProductFields } from "#contract/admin/products/admin-product-fields.ts";
+import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { requireCategories } from "../../catalog/products/content/require-categories.ts";

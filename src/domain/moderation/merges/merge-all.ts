@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { DomainError, type ErrorCode } from "#contract/errors.ts";
+import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import type { TargetProduct } from "../../catalog/products/life/judge-products.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";

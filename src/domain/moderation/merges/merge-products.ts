@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { engineFindings, productMerges } from "#db/schema/engine.ts";
 import { changeStatus } from "../../catalog/products/life/change-status.ts";

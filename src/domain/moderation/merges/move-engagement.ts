@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { cacheTag } from "#contract/cache-tag.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
 import type { Db } from "#db/database.ts";
 
 export type Merging = { mergeId: number; keptId: number; goneId: number };

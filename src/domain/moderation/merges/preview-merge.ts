@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { MergePreview } from "#contract/admin/engine-merges.ts";
-import { DomainError } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
+import type { MergePreview } from "#contract/admin/engine/engine-merges.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 
 type Pair = { keptId: number; goneId: number };

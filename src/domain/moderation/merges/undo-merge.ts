@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { productMerges } from "#db/schema/engine.ts";
 import { changeStatus } from "../../catalog/products/life/change-status.ts";

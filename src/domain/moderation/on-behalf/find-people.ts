@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { FoundPerson } from "#contract/admin/product-editing.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { usernameKey } from "#contract/username.ts";
+import type { FoundPerson } from "#contract/admin/products/product-editing.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 

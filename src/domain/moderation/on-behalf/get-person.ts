@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import { usernameKey } from "#contract/username.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { users } from "#db/schema/identity.ts";

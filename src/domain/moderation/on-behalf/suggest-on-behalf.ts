@@ -1,4 +1,4 @@
-import type { Suggestion } from "#contract/suggestions.ts";
+import type { Suggestion } from "#contract/member/suggestions.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { suggestResource } from "../suggestions/suggest-resource.ts";

@@ -1,5 +1,5 @@
-import { type AdminProductFields, tidyAdminFields } from "#contract/admin-product-fields.ts";
-import { DomainError } from "#contract/errors.ts";
+import { type AdminProductFields, tidyAdminFields } from "#contract/admin/products/admin-product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { requireCategories } from "../../catalog/products/content/require-categories.ts";
 import { requireUploads } from "../../catalog/products/content/require-uploads.ts";

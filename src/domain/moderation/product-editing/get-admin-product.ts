@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { AdminProduct, WaitingRevision } from "#contract/admin/product-editing.ts";
-import type { StatusChoice } from "#contract/admin-product-fields.ts";
-import { DomainError } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
+import type { StatusChoice } from "#contract/admin/products/admin-product-fields.ts";
+import type { AdminProduct, WaitingRevision } from "#contract/admin/products/product-editing.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { contentColumns, toContent } from "../../catalog/products/content/product-content.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ProductAct, ProductActs } from "#contract/admin/product-editing.ts";
+import type { ProductAct, ProductActs } from "#contract/admin/products/product-editing.ts";
 import type { Db } from "#db/database.ts";
 
 const AT_ONCE = 30;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { ProductChoices } from "#contract/admin/product-editing.ts";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
+import type { ProductChoices } from "#contract/admin/products/product-editing.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
 
 /** What administrators can choose: every niche, drafts included, with *All Resources* first, and parent subcategories. */

@@ -1,4 +1,4 @@
-import type { StatusChoice } from "#contract/admin-product-fields.ts";
+import type { StatusChoice } from "#contract/admin/products/admin-product-fields.ts";
 import type { Db } from "#db/database.ts";
 import type { Decision, StatusBatch } from "../../catalog/products/life/change-status.ts";
 import { onlyOutcome } from "../../catalog/products/life/judge-products.ts";

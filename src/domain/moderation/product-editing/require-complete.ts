@@ -1,6 +1,6 @@
-import { type AdminProductFields, adminProductProblems } from "#contract/admin-product-fields.ts";
-import { DomainError } from "#contract/errors.ts";
-import { couponExpiryProblem } from "#contract/product-fields.ts";
+import { type AdminProductFields, adminProductProblems } from "#contract/admin/products/admin-product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { couponExpiryProblem } from "#contract/shared/products/product-fields.ts";
 import { isSame } from "../../catalog/products/content/product-content.ts";
 
 type Versions = { stored: Pick<AdminProductFields, "couponExpiryDate"> | null; now: Date };

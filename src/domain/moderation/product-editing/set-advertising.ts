@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Placement } from "#contract/admin-product-fields.ts";
-import { DomainError } from "#contract/errors.ts";
+import type { Placement } from "#contract/admin/products/admin-product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { promotions } from "#db/schema/promotions.ts";

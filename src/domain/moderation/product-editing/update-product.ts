@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type AdminProductFields, type Placement, tidyAdminFields } from "#contract/admin-product-fields.ts";
-import { DomainError } from "#contract/errors.ts";
+import {
+  type AdminProductFields,
+  type Placement,
+  tidyAdminFields,
+} from "#contract/admin/products/admin-product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { editLocked } from "../../catalog/products/content/edit-product.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";

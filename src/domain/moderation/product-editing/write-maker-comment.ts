@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import { makerCommentProblem } from "#contract/maker-comment.ts";
-import { tidyText } from "#contract/tidy-text.ts";
-import { usernameKey } from "#contract/username.ts";
+import { makerCommentProblem } from "#contract/maker/maker-comment.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { makerComments } from "#db/schema/engagement.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { AdminProduct } from "#contract/admin/products.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminProduct } from "#contract/admin/products/products.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { adStatusSql } from "../../catalog/products/lists/ad-status-sql.ts";
 import { promotionStateSql } from "../../catalog/products/lists/promotion-state-sql.ts";
 import { waitingRefundsSql } from "../../promotion/orders/refunds/waiting-refunds-sql.ts";

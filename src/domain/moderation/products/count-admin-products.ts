@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AdminProductCount, ProductFilter } from "#contract/admin/products.ts";
+import type { AdminProductCount, ProductFilter } from "#contract/admin/products/products.ts";
 import type { Db } from "#db/database.ts";
 import { isListedForAdminsSql, productFilterSql } from "./product-filter-sql.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ProductFilter } from "#contract/admin/products.ts";
+import type { ProductFilter } from "#contract/admin/products/products.ts";
 import type { Db } from "#db/database.ts";
 import { hasActiveCouponSql, productFilterSql } from "./product-filter-sql.ts";
 

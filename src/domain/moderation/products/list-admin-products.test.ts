@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { ProductFilter, ProductSort } from "#contract/admin/products.ts";
+import type { ProductFilter, ProductSort } from "#contract/admin/products/products.ts";
 import { productStats, products } from "#db/schema/catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AdminProduct, AdminProductPage, ProductFilter, ProductSort } from "#contract/admin/products.ts";
-import * as limits from "#contract/limits.ts";
+import type { AdminProduct, AdminProductPage, ProductFilter, ProductSort } from "#contract/admin/products/products.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { type AdminProductRow, adminProductColumns, toAdminProduct } from "./admin-product-columns.ts";
 import { productFilterSql } from "./product-filter-sql.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { AdminCategories } from "#contract/admin/products.ts";
-import { groupByParent } from "#contract/group-by-parent.ts";
+import type { AdminCategories } from "#contract/admin/products/products.ts";
+import { groupByParent } from "#contract/shared/lists/group-by-parent.ts";
 import type { Db } from "#db/database.ts";
 
 /**

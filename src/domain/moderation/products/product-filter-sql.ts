@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ProductFilter } from "#contract/admin/products.ts";
+import type { ProductFilter } from "#contract/admin/products/products.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import { adStatusSql } from "../../catalog/products/lists/ad-status-sql.ts";
 

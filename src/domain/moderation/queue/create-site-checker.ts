@@ -1,5 +1,5 @@
-import type { SiteCheck } from "#contract/admin/submissions.ts";
-import * as limits from "#contract/limits.ts";
+import type { SiteCheck } from "#contract/admin/review/submissions.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
 import { checkSite } from "../../catalog/links/check-site.ts";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import pino from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SubmissionDecision } from "#contract/inputs/admin-submissions.ts";
+import type { SubmissionDecision } from "#contract/admin/review/submission-input.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";

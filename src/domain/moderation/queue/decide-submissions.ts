@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SubmissionDecision } from "#contract/inputs/admin-submissions.ts";
+import type { SubmissionDecision } from "#contract/admin/review/submission-input.ts";
 import type { Db } from "#db/database.ts";
 import { changeStatus, type StatusChange } from "../../catalog/products/life/change-status.ts";
 import type { Batch, Outcome } from "../../catalog/products/life/judge-products.ts";

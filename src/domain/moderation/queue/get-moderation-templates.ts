@@ -1,5 +1,5 @@
-import { defaultRejections } from "#contract/moderation-templates.ts";
-import type { RejectionTemplate } from "#contract/settings.ts";
+import { defaultRejections } from "#contract/admin/review/moderation-templates.ts";
+import type { RejectionTemplate } from "#contract/shared/settings.ts";
 import type { Db } from "#db/database.ts";
 import { findSettings } from "../../records/settings/find-settings.ts";
 

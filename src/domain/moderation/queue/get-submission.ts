@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { SubmissionDetails } from "#contract/admin/submissions.ts";
-import { DomainError } from "#contract/errors.ts";
+import type { SubmissionDetails } from "#contract/admin/review/submissions.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";

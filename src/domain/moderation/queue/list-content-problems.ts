@@ -1,6 +1,6 @@
 import type { Nodes } from "hast";
-import { parseHttpUrl } from "#contract/outbound-url.ts";
-import { richTags } from "#contract/rich-text.ts";
+import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
+import { richTags } from "#contract/shared/products/rich-text.ts";
 import { parseWithinLimits } from "../../catalog/products/content/parse-within-limits.ts";
 import { isHostOfSite, productSiteOf } from "../../catalog/websites/product-site.ts";
 

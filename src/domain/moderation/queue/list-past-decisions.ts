@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { PastDecision } from "#contract/admin/submissions.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import type { PastDecision } from "#contract/admin/review/submissions.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import { judgeTransition, type ProductActor, rolesOf, stageOf } from "../../catalog/products/life/product-status.ts";

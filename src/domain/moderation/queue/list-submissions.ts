@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SubmissionCounts, SubmissionList, SubmissionQuery, SubmissionRow } from "#contract/admin/submissions.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import type {
+  SubmissionCounts,
+  SubmissionList,
+  SubmissionQuery,
+  SubmissionRow,
+} from "#contract/admin/review/submissions.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { waitingRefundsSql } from "../../promotion/orders/refunds/waiting-refunds-sql.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { WaitingRevision } from "#contract/admin/submissions.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import type { ProductField, RevisionChanges } from "#contract/product-fields.ts";
+import type { WaitingRevision } from "#contract/admin/review/submissions.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { ProductField, RevisionChanges } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { getProductContent } from "../../catalog/products/content/product-content.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { ProductFields, RevisionChanges } from "#contract/product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { ProductFields, RevisionChanges } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { moderationDecisions, productRevisions } from "#db/schema/operations.ts";
 import { applyChanges } from "../../catalog/products/content/apply-changes.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { tidyReason } from "../../catalog/products/life/tidy-reason.ts";
 import { recordAct } from "../../records/audit/record-act.ts";

@@ -9,9 +9,9 @@ import type {
   ReportedProductList,
   SiteMessage,
   SiteMessageList,
-} from "#contract/admin/reports.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+} from "#contract/admin/review/reports.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { ReportReason } from "#contract/report-reasons.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { ReportReason } from "#contract/shared/reports/report-reasons.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 
 type Report = { collectionId: number; reporterId: string; reason: ReportReason; note: string };

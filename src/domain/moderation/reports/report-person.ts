@@ -1,6 +1,6 @@
-import { DomainError } from "#contract/errors.ts";
-import type { PersonReportReason } from "#contract/person-report-reasons.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { PersonReportReason } from "#contract/shared/reports/person-report-reasons.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { personReports } from "#db/schema/engagement.ts";
 import { getAccountByName } from "../../people/names/get-account-by-name.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { ProductReportReason } from "#contract/product-report-reasons.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { ProductReportReason } from "#contract/shared/reports/product-report-reasons.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 
 type Report = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { DomainError } from "#contract/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { changeStatus } from "../../catalog/products/life/change-status.ts";
 import { createProduct } from "../../catalog/products/life/create-product.ts";

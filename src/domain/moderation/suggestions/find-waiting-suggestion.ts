@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Suggestion } from "#contract/suggestions.ts";
+import type { Suggestion } from "#contract/member/suggestions.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { isSuggestion, suggestionColumns, toSuggestion } from "./own-suggestion.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AdminSuggestion, AdminSuggestionList, SuggestionQuery } from "#contract/admin/suggestions.ts";
-import * as limits from "#contract/limits.ts";
+import type { AdminSuggestion, AdminSuggestionList, SuggestionQuery } from "#contract/admin/review/suggestions.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Suggestion } from "#contract/suggestions.ts";
+import type { Suggestion } from "#contract/member/suggestions.ts";
 import { type ProductStatus, products } from "#db/schema/catalogue.ts";
 
 /** The columns of a suggestion as its author sees it; mapped with `toSuggestion`. */

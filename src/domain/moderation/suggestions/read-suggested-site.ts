@@ -1,6 +1,6 @@
-import { cutText } from "#contract/cut-text.ts";
-import * as limits from "#contract/limits.ts";
-import { parseHttpUrl } from "#contract/outbound-url.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
+import { cutText } from "#contract/shared/text/cut-text.ts";
 import { fetchLogo, type LogoServices } from "../../catalog/products/logos/fetch-logo.ts";
 import { productSiteOf } from "../../catalog/websites/product-site.ts";
 import { readPageFacts } from "../../catalog/websites/read-page-facts.ts";

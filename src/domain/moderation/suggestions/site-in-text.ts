@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { parseHttpUrl, withScheme } from "#contract/outbound-url.ts";
+import { parseHttpUrl, withScheme } from "#contract/shared/paths/outbound-url.ts";
 import { productSiteOf } from "../../catalog/websites/product-site.ts";
 
 /** The first website that a text names: an address, else a word that looks like a domain. */

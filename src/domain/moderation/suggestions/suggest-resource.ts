@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { Suggestion } from "#contract/suggestions.ts";
+import type { Suggestion } from "#contract/member/suggestions.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { findWaitingSuggestion } from "./find-waiting-suggestion.ts";

@@ -1,6 +1,6 @@
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import { suggestionProblem, suggestionWords } from "#contract/suggestion-text.ts";
+import { suggestionProblem, suggestionWords } from "#contract/member/suggestion-text.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 
 /** The trimmed text to store; throws the refusal if there is none or too much. */
 export function requireSuggestionText(typed: string): string {

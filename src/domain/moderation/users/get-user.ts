@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AdminUserDetail, Trace } from "#contract/admin/users.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import type { AdminUserDetail, Trace } from "#contract/admin/people/users.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { toAdminUser, type UserRow, userColumns, usersFrom } from "./user-row.ts";
 

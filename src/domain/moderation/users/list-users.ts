@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AdminUsers } from "#contract/admin/users.ts";
-import type { UsersQuery } from "#contract/inputs/admin-users.ts";
-import * as limits from "#contract/limits.ts";
-import { usernameKey } from "#contract/username.ts";
+import type { UsersQuery } from "#contract/admin/people/user-input.ts";
+import type { AdminUsers } from "#contract/admin/people/users.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { isNewUser, toAdminUser, type UserRow, userColumns, usersFrom } from "./user-row.ts";
 

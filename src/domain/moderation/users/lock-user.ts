@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { users } from "#db/schema/identity.ts";
 

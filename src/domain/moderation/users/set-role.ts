@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { StaffRole } from "#contract/viewer.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { StaffRole } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 import { adminUsers, users } from "#db/schema/identity.ts";
 import { refuseLastAdmin } from "../../people/accounts/refuse-last-admin.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { AdminUser } from "#contract/admin/users.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminUser } from "#contract/admin/people/users.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 
 export type UserRow = Omit<AdminUser, "avatarUrl" | "joinedAt" | "lastActiveAt"> & {
   avatarKey: string | null;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { productTags } from "#contract/cache-tag.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
+import { productTags } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";

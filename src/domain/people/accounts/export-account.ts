@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { exportedLists } from "./exported-lists.ts";
 

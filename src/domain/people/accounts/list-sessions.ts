@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import type { OwnSession } from "#contract/account.ts";
-import * as limits from "#contract/limits.ts";
+import type { OwnSession } from "#contract/member/account.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { sessions } from "#db/schema/identity.ts";
 import { isRecentSignIn } from "./recent-sign-in.ts";

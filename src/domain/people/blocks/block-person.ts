@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import type { BlockState } from "#contract/people.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { BlockState } from "#contract/visitor/people.ts";
 import type { Db } from "#db/database.ts";
 import { personBlocks } from "#db/schema/engagement.ts";
 import { getAccountByName } from "../names/get-account-by-name.ts";

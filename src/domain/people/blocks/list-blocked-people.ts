@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import type { BlockedPeople } from "#contract/people.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { BlockedPeople } from "#contract/visitor/people.ts";
 import type { Db } from "#db/database.ts";
 import { publicProfiles } from "#db/schema/live-views.ts";
 import { type PersonRow, personJson, toPerson } from "../names/person.ts";

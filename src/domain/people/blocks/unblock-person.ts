@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BlockState } from "#contract/people.ts";
+import type { BlockState } from "#contract/visitor/people.ts";
 import type { Db } from "#db/database.ts";
 import { keyOfName } from "../names/key-of-name.ts";
 import type { Blocking } from "./block-person.ts";

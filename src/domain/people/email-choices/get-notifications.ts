@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Notifications } from "#contract/account.ts";
-import { notificationTopics, optInTopics } from "#contract/notifications.ts";
+import type { Notifications } from "#contract/member/account.ts";
+import { notificationTopics, optInTopics } from "#contract/shared/people/notifications.ts";
 import type { Db } from "#db/database.ts";
 
 /** Which emails a person gets, by topic; most are on until somebody turns them off. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Notifications } from "#contract/account.ts";
-import { notificationTopics } from "#contract/notifications.ts";
+import type { Notifications } from "#contract/member/account.ts";
+import { notificationTopics } from "#contract/shared/people/notifications.ts";
 import type { Db } from "#db/database.ts";
 import { getNotifications } from "./get-notifications.ts";
 

@@ -1,4 +1,4 @@
-import { usernameKey } from "#contract/username.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
 
 /** The key of a name as it stands in an address. PostgreSQL takes no NUL, and no name has one. */
 export function keyOfName(username: string): string {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Person } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Person } from "#contract/visitor/catalog.ts";
 
 export type PersonRow = Omit<Person, "avatarUrl" | "hasPage"> & { avatarKey: string | null; hasPage: boolean };
 

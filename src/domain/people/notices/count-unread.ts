@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 
 /** As a part of a statement: how many notices this person hasn't read, up to one more than is shown. */
 export function countUnread(userId: SQL): SQL {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { FollowKind, NewsKind } from "#contract/follow-kinds.ts";
-import type { NoticePage } from "#contract/follows.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import type { NoticePage } from "#contract/member/follows.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { FollowKind, NewsKind } from "#contract/shared/people/follow-kinds.ts";
 import type { Db } from "#db/database.ts";
 import { followedName, followedSlug } from "../../records/letters/followed-things.ts";
 import { wordsOfNotice } from "../../records/letters/notice-words.ts";

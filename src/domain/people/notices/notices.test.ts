@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";

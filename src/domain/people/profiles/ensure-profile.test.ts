@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { isReservedUsername, usernameKey } from "#contract/username.ts";
+import { isReservedUsername, usernameKey } from "#contract/shared/people/username.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { ensureProfile } from "./ensure-profile.ts";
 

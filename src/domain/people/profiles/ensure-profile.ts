@@ -1,5 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { isReservedUsername, usernameFromEmail, usernameKey, withPrefix, withSuffix } from "#contract/username.ts";
+import {
+  isReservedUsername,
+  usernameFromEmail,
+  usernameKey,
+  withPrefix,
+  withSuffix,
+} from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { restoreUpvotes } from "../departed-votes/restore-upvotes.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { paths } from "#contract/paths.ts";
-import type { StaffRole, Viewer } from "#contract/viewer.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { StaffRole, Viewer } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 import { countUnread } from "../notices/count-unread.ts";
 import { ensureProfile } from "./ensure-profile.ts";

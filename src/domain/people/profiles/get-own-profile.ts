@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
-import type { OwnProfile } from "#contract/profile.ts";
+import type { OwnProfile } from "#contract/member/profile.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 

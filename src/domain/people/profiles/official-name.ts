@@ -1,5 +1,5 @@
 import unhomoglyph from "unhomoglyph";
-import { reservedUsernames } from "#contract/username.ts";
+import { reservedUsernames } from "#contract/shared/people/username.ts";
 
 /** The scripts in everyday use (Unicode UAX 31, table 5); all others count as one more. */
 const scripts =

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { messages } from "#contract/messages.ts";
-import { oneLine } from "#contract/one-line.ts";
-import { hasUnseen } from "#contract/unseen-text.ts";
-import { isReservedUsername, usernameKey } from "#contract/username.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { messages } from "#contract/shared/messages.ts";
+import { isReservedUsername, usernameKey } from "#contract/shared/people/username.ts";
+import { oneLine } from "#contract/shared/text/one-line.ts";
+import { hasUnseen } from "#contract/shared/text/unseen-text.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { looksOfficial, mixesScripts } from "./official-name.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { Intent } from "#contract/sign-in-intent.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { Db } from "#db/database.ts";
 
 type Kept = {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Intent } from "#contract/sign-in-intent.ts";
+import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { Db } from "#db/database.ts";
 
 export type TakenIntent = { intent: Intent; returnTo: string };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 
 const monthSecs = sql.raw(String(limits.ads.daysPerMonth * 24 * 60 * 60));
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
-import type { OrderedPromotion } from "#contract/orders.ts";
+import type { OrderedPromotion } from "#contract/maker/orders.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { messages } from "#contract/shared/messages.ts";
 import type { Db } from "#db/database.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { type LockedProduct, lockProducts } from "../../catalog/products/life/lock-products.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AdOffer } from "#contract/orders.ts";
+import type { AdOffer } from "#contract/maker/orders.ts";
 import type { Db } from "#db/database.ts";
 
 type AdFigures = Pick<AdOffer, "liveProducts" | "views" | "clicks">;

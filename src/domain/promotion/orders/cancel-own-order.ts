@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { checkOrder, type OrderServices } from "./check-order.ts";
 import { getOwnOrderRow } from "./get-own-order-row.ts";

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { OrderInput } from "#contract/inputs/orders.ts";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { orderAmount } from "#contract/order-price.ts";
+import type { OrderInput } from "#contract/maker/order-input.ts";
+import { orderAmount } from "#contract/maker/order-price.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { isOwnerSql } from "../../catalog/products/life/product-ownership.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { DomainError } from "#contract/errors.ts";
-import { auditFilters } from "#contract/inputs/admin-audit.ts";
-import * as limits from "#contract/limits.ts";
+import { auditFilters } from "#contract/admin/site/audit-input.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { listActs } from "../../records/audit/list-acts.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";

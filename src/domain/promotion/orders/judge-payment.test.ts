@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type OrderState, orderFlags, orderStates } from "#contract/orders.ts";
+import { type OrderState, orderFlags, orderStates } from "#contract/maker/orders.ts";
 import type { Payment } from "#services/payments/payment-provider.ts";
 import { type JudgedOrder, judgePayment } from "./judge-payment.ts";
 

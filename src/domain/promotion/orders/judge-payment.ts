@@ -1,4 +1,4 @@
-import type { OrderFlag, OrderState } from "#contract/orders.ts";
+import type { OrderFlag, OrderState } from "#contract/maker/orders.ts";
 import type { Payment } from "#services/payments/payment-provider.ts";
 
 /** What decides about an order, next to its payment. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AdminOrder, AdminOrderList, OrderFlagFilter, OrderSort } from "#contract/admin/orders.ts";
-import * as limits from "#contract/limits.ts";
-import type { OrderState } from "#contract/orders.ts";
-import { usernameKey } from "#contract/username.ts";
+import type { OrderState } from "#contract/maker/orders.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { orderFiguresSql } from "../promotions/promotion-figures.ts";
 import type { OrderServices } from "./check-order.ts";

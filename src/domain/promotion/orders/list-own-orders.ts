@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import type { OrderedPromotion, OwnOrder, OwnOrderList } from "#contract/orders.ts";
+import type { OrderedPromotion, OwnOrder, OwnOrderList } from "#contract/maker/orders.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { codeHashOf, codeOf } from "../codes/redemption-code.ts";
 import { refundReasons } from "../promotions/refund-unfulfilled.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderedPromotion } from "#contract/orders.ts";
+import type { OrderedPromotion } from "#contract/maker/orders.ts";
 import { promotionStateSql } from "../../catalog/products/lists/promotion-state-sql.ts";
 import { monthsLeftSql } from "../codes/months-left-sql.ts";
 import { promotionFiguresSql } from "../promotions/promotion-figures.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { users } from "#db/schema/identity.ts";
 import { orders } from "#db/schema/promotions.ts";

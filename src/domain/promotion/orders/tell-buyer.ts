@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
 import type { Db } from "#db/database.ts";
 import { type orders, promotions, redemptionCodes } from "#db/schema/promotions.ts";
 import { writeToAccount } from "../../records/letters/write-to-account.ts";

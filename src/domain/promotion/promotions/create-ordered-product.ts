@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { orderedTagline } from "#contract/ordered-tagline.ts";
+import { orderedTagline } from "#contract/maker/ordered-tagline.ts";
 import type { Db } from "#db/database.ts";
 import type { orders } from "#db/schema/promotions.ts";
 import { createProduct } from "../../catalog/products/life/create-product.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PromotionEndReason } from "#contract/orders.ts";
+import type { PromotionEndReason } from "#contract/maker/orders.ts";
 import type { Db } from "#db/database.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 import { feedAdColumns } from "./feed-ad-columns.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { orders, promotions } from "#db/schema/promotions.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PromotionFigures } from "#contract/promotion-figures.ts";
+import type { PromotionFigures } from "#contract/maker/promotion-figures.ts";
 import type { Db } from "#db/database.ts";
 import { promotionFiguresSql } from "./promotion-figures.ts";
 

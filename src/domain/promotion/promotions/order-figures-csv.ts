@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { PromotionFigures } from "#contract/promotion-figures.ts";
+import type { PromotionFigures } from "#contract/maker/promotion-figures.ts";
 
 const columns = [
   { key: "day", header: "Day" },

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
-import type { AuditFilters } from "#contract/inputs/admin-audit.ts";
-import * as limits from "#contract/limits.ts";
+import type { AuditFilters } from "#contract/admin/site/audit-input.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { type ActRow, listActRows } from "./list-acts.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AuditEntry, AuditPage } from "#contract/admin/audit.ts";
-import type { AuditFilters } from "#contract/inputs/admin-audit.ts";
-import { usernameKey } from "#contract/username.ts";
+import type { AuditEntry, AuditPage } from "#contract/admin/site/audit.ts";
+import type { AuditFilters } from "#contract/admin/site/audit-input.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { readableChanges } from "./readable-changes.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AuditChoices } from "#contract/admin/audit.ts";
+import type { AuditChoices } from "#contract/admin/site/audit.ts";
 import type { Db } from "#db/database.ts";
 
 /** The actions and kinds of objects that occur, each found by one step in an index instead of reading the whole log. */

@@ -1,4 +1,4 @@
-import type { AuditChange } from "#contract/admin/audit.ts";
+import type { AuditChange } from "#contract/admin/site/audit.ts";
 
 const textMax = 500;
 

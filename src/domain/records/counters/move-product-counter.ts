@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { cacheTag } from "#contract/cache-tag.ts";
-import { DomainError } from "#contract/errors.ts";
+import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { dropCacheTagsSoon } from "#db/tags-dropped-soon.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OwnDecision } from "#contract/admin/own-decision.ts";
-import { DomainError } from "#contract/errors.ts";
-import type { StaffRole, Viewer } from "#contract/viewer.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { StaffRole, Viewer } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 
 /** Whoever decides, as the session or the job knows them. */

@@ -1,5 +1,5 @@
-import { DomainError, type ErrorCode } from "#contract/errors.ts";
-import { messages } from "#contract/messages.ts";
+import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
+import { messages } from "#contract/shared/messages.ts";
 import type { ImageRefused } from "#services/images/image-refused.ts";
 
 /** What the uploader is told about a file the image pipeline refused; other errors are thrown as they are. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { AdminJob } from "#contract/admin/jobs.ts";
+import type { AdminJob } from "#contract/admin/site/jobs.ts";
 import type { Db } from "#db/database.ts";
 import { adminJobs } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";

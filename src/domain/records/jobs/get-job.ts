@@ -1,5 +1,5 @@
-import type { AdminJob } from "#contract/admin/jobs.ts";
-import { DomainError } from "#contract/errors.ts";
+import type { AdminJob } from "#contract/admin/site/jobs.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { adminJobs } from "#db/schema/operations.ts";
 import { type JobViewer, toAdminJob, visibleJob } from "./job-columns.ts";

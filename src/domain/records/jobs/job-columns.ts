@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { AdminJob } from "#contract/admin/jobs.ts";
-import { messages } from "#contract/messages.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import type { AdminJob } from "#contract/admin/site/jobs.ts";
+import { messages } from "#contract/shared/messages.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { adminJobs } from "#db/schema/operations.ts";
 
 export type JobViewer = Pick<Viewer, "userId" | "isAdmin">;

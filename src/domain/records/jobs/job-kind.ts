@@ -1,4 +1,4 @@
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 
 /** Whoever started the job, with the role they have when the step runs. */

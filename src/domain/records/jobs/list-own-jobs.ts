@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { AdminJob } from "#contract/admin/jobs.ts";
-import * as limits from "#contract/limits.ts";
+import type { AdminJob } from "#contract/admin/site/jobs.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { adminJobs } from "#db/schema/operations.ts";
 import { toAdminJob } from "./job-columns.ts";

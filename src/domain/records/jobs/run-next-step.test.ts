@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { DomainError } from "#contract/errors.ts";
-import { messages } from "#contract/messages.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { messages } from "#contract/shared/messages.ts";
 import type { Db } from "#db/database.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";

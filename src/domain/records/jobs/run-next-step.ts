@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { DomainError, type ErrorCode } from "#contract/errors.ts";
+import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { getJobActor } from "./get-job-actor.ts";
 import type { AnyJobKind, StepResult } from "./job-kind.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type NotificationTopic, optInTopics } from "#contract/notifications.ts";
+import { type NotificationTopic, optInTopics } from "#contract/shared/people/notifications.ts";
 import type { Db } from "#db/database.ts";
 
 /** Anybody can sign in to a demo as any address, and an unconfirmed address may be a stranger's. */

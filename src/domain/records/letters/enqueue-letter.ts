@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { type LetterData, type LetterKind, letterRules, strangersLimit } from "./letter-kinds.ts";
 

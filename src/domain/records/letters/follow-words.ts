@@ -1,8 +1,8 @@
-import { collectionAddress } from "#contract/collection-address.ts";
-import type { FollowKind } from "#contract/follow-kinds.ts";
-import { readSearchTarget } from "#contract/followed-search.ts";
-import { paths } from "#contract/paths.ts";
-import { type Platform, platformWords } from "#contract/platforms.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { FollowKind } from "#contract/shared/people/follow-kinds.ts";
+import { type Platform, platformWords } from "#contract/shared/products/platforms.ts";
+import { readSearchTarget } from "#contract/visitor/followed-search.ts";
 
 /** What the tables know of a target; names are null if it isn't public. */
 export type FollowedThing = { kind: FollowKind; target: string; name: string | null; slug: string | null };

@@ -1,5 +1,5 @@
-import { escapeHtml } from "#contract/escape-html.ts";
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/shared/site.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 
 export type LetterSite = Pick<Site, "name" | "url">;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { type LetterKind, letterRules } from "./letter-kinds.ts";
 import { letterSamples, sampleKey } from "./letter-samples.ts";

@@ -1,4 +1,4 @@
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { accountExistsLetter, emailVerificationLetter, passwordResetLetter } from "./templates/account-letters.ts";
 import {
   claimApprovedLetter,

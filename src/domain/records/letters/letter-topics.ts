@@ -1,4 +1,4 @@
-import type { NotificationTopic } from "#contract/notifications.ts";
+import type { NotificationTopic } from "#contract/shared/people/notifications.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 
 /** The letters that people can turn off. All others are part of signing in, proving a claim, subscribing or paying. */

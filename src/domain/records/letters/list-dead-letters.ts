@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { MailQueue } from "#contract/admin/debug.ts";
-import * as limits from "#contract/limits.ts";
+import type { MailQueue } from "#contract/admin/site/debug.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 
 type DeadLetter = MailQueue["dead"][number];

@@ -1,5 +1,5 @@
-import type { FollowKind, NewsKind } from "#contract/follow-kinds.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { FollowKind, NewsKind } from "#contract/shared/people/follow-kinds.ts";
 import { wordsOf } from "./follow-words.ts";
 import type { LetterData } from "./letter-kinds.ts";
 import type { NoticeKind } from "./letter-topics.ts";

@@ -1,5 +1,5 @@
-import { topicNames, unsubscribeToken } from "#contract/notifications.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { topicNames, unsubscribeToken } from "#contract/shared/people/notifications.ts";
 import { composeLetter, type LetterContent, type LetterDraft, type LetterSite } from "./letter-content.ts";
 import { type LetterKind, templates } from "./letter-kinds.ts";
 import { topicOf } from "./letter-topics.ts";

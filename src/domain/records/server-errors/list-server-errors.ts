@@ -1,6 +1,6 @@
 import { desc, like } from "drizzle-orm";
-import type { ServerErrors } from "#contract/admin/debug.ts";
-import * as limits from "#contract/limits.ts";
+import type { ServerErrors } from "#contract/admin/site/debug.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { serverErrors } from "#db/schema/operations.ts";
 

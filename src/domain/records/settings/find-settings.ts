@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Settings } from "#contract/settings.ts";
+import type { Settings } from "#contract/shared/settings.ts";
 import type { Db } from "#db/database.ts";
 import { siteSettings } from "#db/schema/engagement.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { SettingsInput } from "#contract/inputs/admin-settings.ts";
-import { type LockableSetting, type Settings, settingVariables } from "#contract/settings.ts";
+import type { SettingsInput } from "#contract/admin/site/settings-input.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { type LockableSetting, type Settings, settingVariables } from "#contract/shared/settings.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { findSettings, SETTINGS_KEY } from "./find-settings.ts";

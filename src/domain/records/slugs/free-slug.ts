@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 
 /** Each failed attempt means another product took the slug in the same instant, so this allows for a large crowd. */
 export const SLUG_ATTEMPTS = 200;

@@ -1,6 +1,6 @@
-import { escapeHtml } from "#contract/escape-html.ts";
-import { formatMoney } from "#contract/money.ts";
-import { paths } from "#contract/paths.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import { stylesheetPath } from "./checkout-style.ts";
 import type { SandboxPayment } from "./sandbox-store.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { findUnsafeMarkup } from "#test/tools/unsafe-markup.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { confirmPage, formPage, notFoundPage, type Problem, problems, statusPage } from "./checkout-pages.ts";
 import { stylesheet, stylesheetPath } from "./checkout-style.ts";
 import type { SandboxActs } from "./sandbox-acts.ts";

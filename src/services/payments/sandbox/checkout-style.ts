@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 
 export const stylesheetPath = paths.sandboxCheckout("style.css");
 

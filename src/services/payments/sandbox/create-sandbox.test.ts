@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { type HttpSink, startHttpSink } from "#test/sinks/http-sink.ts";
 import { PaymentFailed } from "../payment-provider.ts";

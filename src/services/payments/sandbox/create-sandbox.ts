@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { PaymentFailed, type PaymentProvider } from "../payment-provider.ts";
 import { checkoutPages } from "./checkout-routes.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { startFront, stopServersAfterEach } from "#http/test-harness.ts";
 import { respond, type SinkHandler, startHttpSink } from "#test/sinks/http-sink.ts";
 import { createEventSender, type EventSenderOptions } from "./event-sender.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { PaymentEvent } from "../payment-provider.ts";
 import { signEvent } from "./sandbox-events.ts";
 

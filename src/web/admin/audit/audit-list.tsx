@@ -1,7 +1,7 @@
 import { ScrollText } from "lucide-react";
-import type { AuditEntry, AuditPage } from "#contract/admin/audit.ts";
-import * as settingsPages from "#contract/messages/settings-pages.ts";
-import { paths } from "#contract/paths.ts";
+import type { AuditEntry, AuditPage } from "#contract/admin/site/audit.ts";
+import * as settingsPages from "#contract/shared/messages/settings-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { auditFilters } from "#contract/inputs/admin-audit.ts";
-import * as dashboardPages from "#contract/messages/dashboard-pages.ts";
+import { auditFilters } from "#contract/admin/site/audit-input.ts";
+import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
 import { useApi } from "../../data/shell.ts";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";

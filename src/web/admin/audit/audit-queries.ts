@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AuditFilters } from "#contract/inputs/admin-audit.ts";
-import { freshness } from "#contract/limits.ts";
+import type { AuditFilters } from "#contract/admin/site/audit-input.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 export const auditQueries = {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import type { AuditFilters } from "#contract/inputs/admin-audit.ts";
+import type { AuditFilters } from "#contract/admin/site/audit-input.ts";
 import { useApi } from "../../data/shell.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";

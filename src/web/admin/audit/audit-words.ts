@@ -1,5 +1,5 @@
-import type { AuditEntry } from "#contract/admin/audit.ts";
-import { paths } from "#contract/paths.ts";
+import type { AuditEntry } from "#contract/admin/site/audit.ts";
+import { paths } from "#contract/shared/paths.ts";
 
 /** "product.moved_to_draft" → "Product moved to draft". */
 export function actionLabel(action: string): string {

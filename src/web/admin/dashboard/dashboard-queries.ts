@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { freshness } from "#contract/limits.ts";
-import type { ReportPeriod } from "#contract/report-periods.ts";
+import { freshness } from "#contract/shared/limits.ts";
+import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 const staleTime = freshness.adminListMs;

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { ServerErrors } from "#contract/admin/debug.ts";
-import * as dashboardPages from "#contract/messages/dashboard-pages.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { ServerErrors } from "#contract/admin/site/debug.ts";
+import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { Moment } from "../table/moment.tsx";
 import { SearchField } from "../table/search-field.tsx";

@@ -1,6 +1,6 @@
-import type { JobRuns as Runs } from "#contract/admin/debug.ts";
-import * as dashboardPages from "#contract/messages/dashboard-pages.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { JobRuns as Runs } from "#contract/admin/site/debug.ts";
+import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { Pill } from "../../ui/display/pill.tsx";
 import type { Column } from "../table/column.ts";

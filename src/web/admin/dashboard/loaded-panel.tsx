@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import * as dashboardPages from "#contract/messages/dashboard-pages.ts";
+import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Panel, type PanelProps } from "../../ui/layout/panel.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";

@@ -1,7 +1,7 @@
-import type { LongestWaiting as Waiting } from "#contract/admin/dashboard.ts";
-import type { AdminArea } from "#contract/admin-areas.ts";
-import * as dashboardPages from "#contract/messages/dashboard-pages.ts";
-import { paths } from "#contract/paths.ts";
+import type { LongestWaiting as Waiting } from "#contract/admin/site/dashboard.ts";
+import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { AdminArea } from "#contract/shared/people/admin-areas.ts";
 import { useApi } from "../../data/shell.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { MailQueue as Queue } from "#contract/admin/debug.ts";
-import * as dashboardPages from "#contract/messages/dashboard-pages.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { MailQueue as Queue } from "#contract/admin/site/debug.ts";
+import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

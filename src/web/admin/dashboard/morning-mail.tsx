@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import * as settingsPages from "#contract/messages/settings-pages.ts";
+import * as settingsPages from "#contract/shared/messages/settings-pages.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Orphans } from "#contract/admin/debug.ts";
-import * as dashboardPages from "#contract/messages/dashboard-pages.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { Orphans } from "#contract/admin/site/debug.ts";
+import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";

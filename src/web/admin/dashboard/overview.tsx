@@ -1,8 +1,8 @@
-import type { AdminOverview } from "#contract/admin/dashboard.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
-import type { ReportPeriod } from "#contract/report-periods.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import type { AdminOverview } from "#contract/admin/site/dashboard.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
+import type { ReportPeriod } from "#contract/shared/report-periods.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";

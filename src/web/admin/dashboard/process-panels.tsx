@@ -1,6 +1,6 @@
-import type { ProcessFigures } from "#contract/admin/debug.ts";
-import * as dashboardPages from "#contract/messages/dashboard-pages.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { ProcessFigures } from "#contract/admin/site/debug.ts";
+import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { debugQueries } from "./dashboard-queries.ts";
 import { LoadedPanel } from "./loaded-panel.tsx";

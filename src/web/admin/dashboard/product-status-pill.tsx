@@ -1,4 +1,4 @@
-import type { AdminOverview } from "#contract/admin/dashboard.ts";
+import type { AdminOverview } from "#contract/admin/site/dashboard.ts";
 import { Pill, type PillTone } from "../../ui/display/pill.tsx";
 
 type Status = AdminOverview["recentProducts"][number]["status"];

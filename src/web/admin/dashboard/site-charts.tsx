@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { SiteFigure, SiteFigures } from "#contract/admin/dashboard.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
-import { type ReportPeriod, reportPeriods } from "#contract/report-periods.ts";
+import type { SiteFigure, SiteFigures } from "#contract/admin/site/dashboard.ts";
+import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { changeOf } from "../../maker/figures/figure-change.ts";
 import { cx } from "../../ui/cx.ts";

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import type { FindingChoices } from "#contract/admin/engine.ts";
-import { findingKindNames, findingStates } from "#contract/admin/finding-kinds.ts";
-import { freshness } from "#contract/limits.ts";
+import type { FindingChoices } from "#contract/admin/engine/engine.ts";
+import { findingKindNames, findingStates } from "#contract/admin/engine/finding-kinds.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 /** The list's choices in the page's address; `findingChoices` with a default for what makes no sense. */

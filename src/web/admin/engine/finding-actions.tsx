@@ -1,4 +1,4 @@
-import type { Finding } from "#contract/admin/engine.ts";
+import type { Finding } from "#contract/admin/engine/engine.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { useOwnDecision } from "../review/own-decisions/use-own-decision.tsx";

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { useMemo } from "react";
-import type { EngineKind, Finding } from "#contract/admin/engine.ts";
-import { type FindingState, findingKindNames, findingStates } from "#contract/admin/finding-kinds.ts";
-import * as engine from "#contract/messages/admin-engine.ts";
+import type { EngineKind, Finding } from "#contract/admin/engine/engine.ts";
+import { type FindingState, findingKindNames, findingStates } from "#contract/admin/engine/finding-kinds.ts";
+import * as engine from "#contract/admin/messages/engine.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { EngineKind, Finding } from "#contract/admin/engine.ts";
+import type { EngineKind, Finding } from "#contract/admin/engine/engine.ts";
 import type { Column } from "../table/column.ts";
 
 /** How the page shows one kind of finding. */

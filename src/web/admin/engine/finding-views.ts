@@ -1,5 +1,5 @@
-import type { FindingOf } from "#contract/admin/engine.ts";
-import type { FindingKindName } from "#contract/admin/finding-kinds.ts";
+import type { FindingOf } from "#contract/admin/engine/engine.ts";
+import type { FindingKindName } from "#contract/admin/engine/finding-kinds.ts";
 import type { FindingView } from "./finding-view.ts";
 import { categoriesView } from "./views/categories-view.tsx";
 import { duplicatesView } from "./views/duplicates-view.tsx";

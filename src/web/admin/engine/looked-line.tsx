@@ -1,5 +1,5 @@
-import type { EngineKind } from "#contract/admin/engine.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { EngineKind } from "#contract/admin/engine/engine.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import type { AnyFindingView } from "./finding-view.ts";
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { FindingDecision } from "#contract/inputs/admin-engine.ts";
-import * as limits from "#contract/limits.ts";
-import * as engine from "#contract/messages/admin-engine.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import type { FindingDecision } from "#contract/admin/engine/engine-input.ts";
+import * as engine from "#contract/admin/messages/engine.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

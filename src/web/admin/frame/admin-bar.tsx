@@ -1,8 +1,8 @@
 import { Menu } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { paths } from "#contract/paths.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { useSite } from "../../data/load-site.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from "react-router";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";

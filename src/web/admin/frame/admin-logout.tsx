@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSignOut } from "../../shared/auth/use-sign-out.ts";
 
 /** Leads to the administrators' sign-in (rule 11). */

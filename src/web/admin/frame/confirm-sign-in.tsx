@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -46,7 +46,7 @@ function ProofForm({ field, onProven }: ProofFormProps) {
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "confirmation",
     fields: [field],
-    input: async () => (await import("#contract/inputs/admin-security.ts")).confirmationInput,
+    input: async () => (await import("#contract/admin/people/security-input.ts")).confirmationInput,
     send: (json) => answerOf(api.admin.security.confirmation.$post({ json })),
     onSent: onProven,
   });

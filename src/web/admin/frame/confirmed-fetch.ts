@@ -1,5 +1,5 @@
-import type { ErrorBody } from "#contract/errors.ts";
-import { paths } from "#contract/paths.ts";
+import type { ErrorBody } from "#contract/shared/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
 
 type Prompt = { answer: (isConfirmed: boolean) => void };
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { paths } from "#contract/paths.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogClose } from "../../ui/dialogs/dialog-close.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { AdminArea } from "#contract/admin-areas.ts";
-import { formatCount } from "#contract/format-count.ts";
-import { paths } from "#contract/paths.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { AdminArea } from "#contract/shared/people/admin-areas.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
+import { formatCount } from "#contract/shared/text/format-count.ts";
 import { useApi } from "../../data/shell.ts";
 import { NavLink } from "../../ui/navigation/nav-link.tsx";
 import { type AdminPageGroup, type AdminPageLink, pagesFor } from "../page/admin-pages.ts";

@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { paths } from "#contract/paths.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { useSite } from "../../data/load-site.ts";
 import { tryStorage } from "../../data/try-storage.ts";
 import { Link } from "../../ui/buttons/link.tsx";

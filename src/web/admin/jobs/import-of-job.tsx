@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import type { AdminJob } from "#contract/admin/jobs.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminJob } from "#contract/admin/site/jobs.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 
 /** Beside a job about a file that has ended: where to go on, or to undo it. */

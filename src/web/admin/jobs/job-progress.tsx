@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { type AdminJob, jobTitles } from "#contract/admin/jobs.ts";
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { type AdminJob, jobTitles } from "#contract/admin/site/jobs.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

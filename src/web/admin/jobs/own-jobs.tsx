@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { counted } from "#contract/messages/message.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 import { useApi } from "../../data/shell.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { UndoJob } from "../products/undo-job.tsx";

@@ -1,4 +1,4 @@
-import { subscriberFilters } from "#contract/inputs/admin-newsletter.ts";
+import { subscriberFilters } from "#contract/admin/site/newsletter-input.ts";
 import { dashboardAddress } from "../dashboard/dashboard-address.ts";
 
 /** The list's choices and the chart's period. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import * as dashboardPages from "#contract/messages/dashboard-pages.ts";
+import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
 import { useApi } from "../../data/shell.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { ErrorState } from "../../ui/layout/error-state.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SubscriberFilters } from "#contract/inputs/admin-newsletter.ts";
-import { freshness } from "#contract/limits.ts";
-import type { ReportPeriod } from "#contract/report-periods.ts";
+import type { SubscriberFilters } from "#contract/admin/site/newsletter-input.ts";
+import { freshness } from "#contract/shared/limits.ts";
+import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 export const newsletterQueries = {

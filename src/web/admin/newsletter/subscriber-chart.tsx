@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { wholeNumber } from "#contract/plain-formats.ts";
-import { type ReportPeriod, reportPeriods } from "#contract/report-periods.ts";
+import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { DayChart } from "../../ui/display/day-chart.tsx";
 import { Sparkline } from "../../ui/display/sparkline.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Mail, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { SubscriberPage } from "#contract/admin/newsletter.ts";
-import * as limits from "#contract/limits.ts";
-import * as settingsPages from "#contract/messages/settings-pages.ts";
+import type { SubscriberPage } from "#contract/admin/site/newsletter.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as settingsPages from "#contract/shared/messages/settings-pages.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

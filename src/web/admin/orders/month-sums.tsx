@@ -1,5 +1,5 @@
 import type { MonthSum } from "#contract/admin/orders.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
 import { Pill } from "../../ui/display/pill.tsx";
 
 /** What came in and went back this month. Test money only where there is no real one. */

@@ -1,6 +1,6 @@
+import * as words from "#contract/admin/messages/orders.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import * as words from "#contract/messages/admin-orders.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
+import * as words from "#contract/admin/messages/orders.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import * as words from "#contract/messages/admin-orders.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { ErrorState } from "../../ui/layout/error-state.tsx";

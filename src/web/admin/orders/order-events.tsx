@@ -1,5 +1,5 @@
+import * as words from "#contract/admin/messages/orders.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import * as words from "#contract/messages/admin-orders.ts";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Moment } from "../table/moment.tsx";
 

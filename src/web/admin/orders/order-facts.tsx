@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { counted } from "#contract/messages/message.ts";
-import { formatMoney } from "#contract/money.ts";
-import { paths } from "#contract/paths.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Moment } from "../table/moment.tsx";

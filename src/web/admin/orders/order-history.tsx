@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Changes, Person } from "../audit/audit-list.tsx";
 import { actionLabel } from "../audit/audit-words.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Receipt } from "lucide-react";
-import * as words from "#contract/messages/admin-orders.ts";
-import { orderFlags, orderStates } from "#contract/orders.ts";
+import * as words from "#contract/admin/messages/orders.ts";
+import { orderFlags, orderStates } from "#contract/maker/orders.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Spinner } from "../../ui/display/spinner.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import * as dashboardPages from "#contract/messages/dashboard-pages.ts";
-import type { OrderedPromotion } from "#contract/orders.ts";
-import { paths } from "#contract/paths.ts";
+import type { OrderedPromotion } from "#contract/maker/orders.ts";
+import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "../../data/shell.ts";
 import { PromotionFigureList } from "../../maker/orders/figures/promotion-figure-list.tsx";
 import { Link } from "../../ui/buttons/link.tsx";

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
 import { orderFlagFilters, orderSorts } from "#contract/admin/orders.ts";
-import { freshness } from "#contract/limits.ts";
-import { orderStates } from "#contract/orders.ts";
-import { paths } from "#contract/paths.ts";
+import { orderStates } from "#contract/maker/orders.ts";
+import { freshness } from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 /** The list's choices in the address. */

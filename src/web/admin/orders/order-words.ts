@@ -1,6 +1,6 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatMoney } from "#contract/money.ts";
-import type { OrderedPromotion, OrderFlag, OrderState } from "#contract/orders.ts";
+import type { OrderedPromotion, OrderFlag, OrderState } from "#contract/maker/orders.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
 import type { PillTone } from "../../ui/display/pill.tsx";
 
 type Words = { label: string; tone: PillTone };

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogClose } from "../../ui/dialogs/dialog-close.tsx";

@@ -1,5 +1,5 @@
+import * as words from "#contract/admin/messages/orders.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import * as words from "#contract/messages/admin-orders.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import type { Message } from "#contract/messages/message.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { adminAreaOf, mayEnter } from "#contract/admin-areas.ts";
-import { paths } from "#contract/paths.ts";
-import { isStaff } from "#contract/viewer.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { adminAreaOf, mayEnter } from "#contract/shared/people/admin-areas.ts";
+import { isStaff } from "#contract/shared/people/viewer.ts";
 import { queries } from "../../data/queries.ts";
 import { type Shell, shellOf } from "../../data/shell.ts";
 import type { Head } from "../../shared/frame/head.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { PaletteButton } from "./palette-button.tsx";
 

@@ -23,8 +23,8 @@ import {
   Users,
   Waypoints,
 } from "lucide-react";
-import { type AdminArea, mayEnter } from "#contract/admin-areas.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import { type AdminArea, mayEnter } from "#contract/shared/people/admin-areas.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 
 export type AdminPageLink = { area: AdminArea; label: string; icon: LucideIcon };
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import * as pages from "#contract/messages/pages.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { adminLoader } from "./admin-loader.ts";
 

@@ -1,6 +1,6 @@
-import type { Finds } from "#contract/admin/frame.ts";
-import { paths } from "#contract/paths.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Finds } from "#contract/admin/site/frame.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { pagesFor } from "./admin-pages.ts";
 
 export type PaletteOption = {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { useApi } from "../../data/shell.ts";
 import { useActiveOption } from "../../ui/behavior/use-active-option.ts";
 import { useDebounced } from "../../ui/behavior/use-debounced.ts";

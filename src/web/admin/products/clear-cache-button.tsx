@@ -1,5 +1,5 @@
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
-import * as success from "#contract/messages/success.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

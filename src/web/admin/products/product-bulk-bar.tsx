@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { AdminProduct, ProductFilter } from "#contract/admin/products.ts";
-import * as adminProducts from "#contract/messages/admin-products.ts";
-import * as confirm from "#contract/messages/confirm.ts";
-import { counted } from "#contract/messages/message.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import * as adminProducts from "#contract/admin/messages/products.ts";
+import type { AdminProduct, ProductFilter } from "#contract/admin/products/products.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";

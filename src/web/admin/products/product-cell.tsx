@@ -1,4 +1,4 @@
-import type { AdminProduct } from "#contract/admin/products.ts";
+import type { AdminProduct } from "#contract/admin/products/products.ts";
 import { Pill } from "../../ui/display/pill.tsx";
 import { ProductLine } from "./product-line.tsx";
 

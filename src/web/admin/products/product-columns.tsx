@@ -1,5 +1,5 @@
-import type { AdminProduct } from "#contract/admin/products.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdminProduct } from "#contract/admin/products/products.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import type { Column } from "../table/column.ts";
 import { ProductCell } from "./product-cell.tsx";

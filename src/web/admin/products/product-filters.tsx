@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { productStatusChoices } from "#contract/admin/products.ts";
-import { pricings } from "#contract/pricing.ts";
+import { productStatusChoices } from "#contract/admin/products/products.ts";
+import { pricings } from "#contract/shared/products/pricing.ts";
 import { useApi } from "../../data/shell.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";

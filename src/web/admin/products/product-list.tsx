@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { useApi } from "../../data/shell.ts";
 import { useAddress } from "../table/use-address.ts";
 import { productColumns } from "./product-columns.tsx";

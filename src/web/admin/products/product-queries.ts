@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { type ProductFilter, productFilterShape, productSorts } from "#contract/admin/products.ts";
-import { freshness } from "#contract/limits.ts";
+import { type ProductFilter, productFilterShape, productSorts } from "#contract/admin/products/products.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 const { q, niche, subcategory, status, coupon, pricing, from, to, ad } = productFilterShape;

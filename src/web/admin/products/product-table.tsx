@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
-import * as pages from "#contract/messages/pages.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import type { Column } from "../table/column.ts";

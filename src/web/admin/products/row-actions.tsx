@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink, Pencil } from "lucide-react";
 import { useState } from "react";
-import type { AdminProduct } from "#contract/admin/products.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminProduct } from "#contract/admin/products/products.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Menu, type MenuEntry } from "../../ui/menus/menu.tsx";

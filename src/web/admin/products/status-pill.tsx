@@ -1,4 +1,4 @@
-import type { AdminProduct } from "#contract/admin/products.ts";
+import type { AdminProduct } from "#contract/admin/products/products.ts";
 import { Pill, type PillTone } from "../../ui/display/pill.tsx";
 
 const statuses: Record<AdminProduct["status"], { label: string; tone: PillTone }> = {

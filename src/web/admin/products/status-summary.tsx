@@ -1,5 +1,5 @@
-import type { AdminProduct, AdminProductCount, ProductStatusChoice } from "#contract/admin/products.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdminProduct, AdminProductCount, ProductStatusChoice } from "#contract/admin/products/products.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 
 const labels: Record<ProductStatusChoice, string> = {

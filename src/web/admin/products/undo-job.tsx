@@ -1,4 +1,4 @@
-import type { AdminJob } from "#contract/admin/jobs.ts";
+import type { AdminJob } from "#contract/admin/site/jobs.ts";
 import { useSend } from "../../data/use-send.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useUndoAct } from "./use-bulk-act.tsx";

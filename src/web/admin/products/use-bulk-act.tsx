@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { BulkActAnswer } from "#contract/admin/bulk-acts.ts";
-import type { ProductFilter } from "#contract/admin/products.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminProducts from "#contract/messages/admin-products.ts";
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
+import * as adminProducts from "#contract/admin/messages/products.ts";
+import type { BulkActAnswer } from "#contract/admin/products/bulk-acts.ts";
+import type { ProductFilter } from "#contract/admin/products/products.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
 import { type ApiClient, ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

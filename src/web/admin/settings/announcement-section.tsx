@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { AdminSettings } from "#contract/admin/settings.ts";
-import * as limits from "#contract/limits.ts";
-import { type AnnouncementTone, announcementTones } from "#contract/settings.ts";
+import type { AdminSettings } from "#contract/admin/site/settings.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { type AnnouncementTone, announcementTones } from "#contract/shared/settings.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AdminSettings } from "#contract/admin/settings.ts";
-import * as limits from "#contract/limits.ts";
+import type { AdminSettings } from "#contract/admin/site/settings.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { lockedHelp, SettingsSection } from "./settings-section.tsx";

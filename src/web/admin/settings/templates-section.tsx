@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { AdminSettings } from "#contract/admin/settings.ts";
-import * as limits from "#contract/limits.ts";
+import type { AdminSettings } from "#contract/admin/site/settings.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { newKey } from "../../data/new-key.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";

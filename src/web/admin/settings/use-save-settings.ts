@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { SettingsInput } from "#contract/inputs/admin-settings.ts";
-import * as settingsPages from "#contract/messages/settings-pages.ts";
+import type { SettingsInput } from "#contract/admin/site/settings-input.ts";
+import * as settingsPages from "#contract/shared/messages/settings-pages.ts";
 import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

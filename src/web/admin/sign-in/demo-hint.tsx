@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 
 /** How to get in where anybody may be anybody. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { loginForms } from "#contract/login-address.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import { loginForms } from "#contract/admin/people/login-address.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { authLinkClass } from "../../shared/auth/auth-form.ts";
@@ -21,7 +21,7 @@ export function LoginCode({ target, refused }: { target: string; refused: Refuse
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "login-code",
     fields: ["code"],
-    input: async () => (await import("#contract/inputs/login.ts")).loginCodeInput,
+    input: async () => (await import("#contract/admin/people/login-input.ts")).loginCodeInput,
     refused,
     send: (json) => answerOf(api.login.code.$post({ json })),
     onSent: () => window.location.assign(target),

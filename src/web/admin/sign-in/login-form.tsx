@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { LoginState } from "#contract/login.ts";
-import { createSuperAdminAddress, loginForms } from "#contract/login-address.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { LoginState } from "#contract/admin/people/login.ts";
+import { createSuperAdminAddress, loginForms } from "#contract/admin/people/login-address.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { EmailField } from "../../shared/auth/email-field.tsx";
@@ -33,7 +33,7 @@ export function LoginForm({ target, question, refused }: LoginFormProps) {
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "login",
     fields: ["email", "password"],
-    input: async () => (await import("#contract/inputs/login.ts")).loginInput,
+    input: async () => (await import("#contract/admin/people/login-input.ts")).loginInput,
     refused,
     async send(values) {
       try {

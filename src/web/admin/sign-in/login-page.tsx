@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
-import { loginTarget } from "#contract/login-address.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
-import { isStaff } from "#contract/viewer.ts";
+import { loginTarget } from "#contract/admin/people/login-address.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { isStaff } from "#contract/shared/people/viewer.ts";
 import { useSite } from "../../data/load-site.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";

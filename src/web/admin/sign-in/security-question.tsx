@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { SecurityQuestion as Question } from "#contract/login.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { paths } from "#contract/paths.ts";
+import type { SecurityQuestion as Question } from "#contract/admin/people/login.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

@@ -1,6 +1,6 @@
-import { loginForms } from "#contract/login-address.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import { loginForms } from "#contract/admin/people/login-address.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { EmailField } from "../../shared/auth/email-field.tsx";
@@ -19,7 +19,7 @@ export function SuperAdminForm({ refused, onCreated }: SuperAdminFormProps) {
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "super-admin",
     fields: ["token", "name", "email", "password"],
-    input: async () => (await import("#contract/inputs/login.ts")).superAdminInput,
+    input: async () => (await import("#contract/admin/people/login-input.ts")).superAdminInput,
     refused,
     send: (json) => answerOf(api.login["super-admin"].$post({ json })),
     onSent: onCreated,

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import * as pages from "#contract/messages/pages.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 
 type BulkBarProps = {

@@ -1,4 +1,4 @@
-import { shortDate } from "#contract/plain-formats.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
 
 /** "2 Nov 2026, 14:05 UTC": the same on server and browser. */
 export function Moment({ iso, className }: { iso: string; className?: string }) {

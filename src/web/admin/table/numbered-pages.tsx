@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import * as limits from "#contract/limits.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 
 type NumberedPagesProps = { page: number; pageCount: number; hrefFor: (page: number) => string; label?: string };

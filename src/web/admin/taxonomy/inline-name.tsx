@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import * as validation from "#contract/messages/validation.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 
 type InlineNameProps = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import type { Message } from "#contract/messages/message.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";

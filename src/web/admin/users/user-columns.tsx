@@ -1,4 +1,4 @@
-import type { AdminUser } from "#contract/admin/users.ts";
+import type { AdminUser } from "#contract/admin/people/users.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Pill } from "../../ui/display/pill.tsx";

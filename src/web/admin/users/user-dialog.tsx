@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminUserDetail, Trace } from "#contract/admin/users.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdminUserDetail, Trace } from "#contract/admin/people/users.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { type UsersQuery, usersQuery } from "#contract/inputs/admin-users.ts";
-import { freshness } from "#contract/limits.ts";
+import { type UsersQuery, usersQuery } from "#contract/admin/people/user-input.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 const { q, role, state, sort, page } = usersQuery.shape;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminUserDetail } from "#contract/admin/users.ts";
+import type { AdminUserDetail } from "#contract/admin/people/users.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from "#contract/admin/users.ts";
+import type { AdminUserDetail } from "#contract/admin/people/users.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";

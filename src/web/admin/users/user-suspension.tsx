@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AdminUserDetail } from "#contract/admin/users.ts";
-import * as limits from "#contract/limits.ts";
+import type { AdminUserDetail } from "#contract/admin/people/users.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { useMemo } from "react";
-import type { UsersQuery } from "#contract/inputs/admin-users.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
+import type { UsersQuery } from "#contract/admin/people/user-input.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Spinner } from "../../ui/display/spinner.tsx";

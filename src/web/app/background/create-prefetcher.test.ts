@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { redirect } from "react-router";
 import { beforeEach, expect, it } from "vitest";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { freshnessOf } from "../../data/prefetched.ts";
 import { createQueryClient, queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";

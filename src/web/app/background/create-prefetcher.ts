@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
-import { prefetchHeaders } from "#contract/prefetch-headers.ts";
+import { prefetchHeaders } from "#contract/shared/pages/prefetch-headers.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { markPrefetched } from "../../data/prefetched.ts";
 import { shellContext } from "../../data/shell.ts";

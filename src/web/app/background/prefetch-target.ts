@@ -1,4 +1,4 @@
-import { isPublicPage } from "#contract/private-paths.ts";
+import { isPublicPage } from "#contract/shared/paths/private-paths.ts";
 
 type Link = Pick<HTMLAnchorElement, "href" | "target" | "hasAttribute">;
 

@@ -1,6 +1,6 @@
 import type { DataRouter } from "react-router";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Prefetcher } from "./create-prefetcher.ts";
 import { isSavingData, prefetchTarget } from "./prefetch-target.ts";
 

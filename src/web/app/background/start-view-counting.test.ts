@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { RouterState } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Product } from "#contract/catalogue.ts";
-import type { Comparison } from "#contract/comparisons.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
+import type { Comparison } from "#contract/visitor/comparisons.ts";
 import { usePageListeners } from "#test/tools/page-listeners.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { createQueryClient, queries } from "../../data/queries.ts";

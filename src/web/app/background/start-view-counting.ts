@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouterState } from "react-router";
-import { paths } from "#contract/paths.ts";
-import { referrerHost, searchWordsOf } from "#contract/product-views.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { referrerHost, searchWordsOf } from "#contract/visitor/product-views.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { queries } from "../../data/queries.ts";
 

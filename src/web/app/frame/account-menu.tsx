@@ -1,6 +1,6 @@
 import { Bell, CircleUser, LayoutDashboard } from "lucide-react";
-import { paths } from "#contract/paths.ts";
-import { isStaff, type Viewer } from "#contract/viewer.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { isStaff, type Viewer } from "#contract/shared/people/viewer.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { cx } from "../../ui/cx.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";

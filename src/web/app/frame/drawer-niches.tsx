@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatCount } from "#contract/format-count.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { formatCount } from "#contract/shared/text/format-count.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";

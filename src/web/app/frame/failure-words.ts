@@ -1,4 +1,4 @@
-import * as everyPage from "#contract/messages/every-page.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { isMissingCode } from "./is-missing-code.ts";
 

@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { signInPrompt } from "../../shared/auth/sign-in-prompt.ts";
 import { PromptedDialog } from "../../ui/dialogs/prompted-dialog.tsx";
 import { newsletterPrompt } from "../../visitor/newsletter/newsletter-prompt.ts";

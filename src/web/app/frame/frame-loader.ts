@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { Flash } from "#contract/flash.ts";
+import type { Flash } from "#contract/shared/pages/flash.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
 import { ViewersBell } from "../../member/notices/viewers-bell.ts";

@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSignOut } from "../../shared/auth/use-sign-out.ts";
 
 /** A form, so signing out works without JavaScript. */

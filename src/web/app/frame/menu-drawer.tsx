@@ -1,7 +1,7 @@
 import { Bell, CircleUser, LayoutDashboard, LogIn } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { paths } from "#contract/paths.ts";
-import { isStaff } from "#contract/viewer.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { isStaff } from "#contract/shared/people/viewer.ts";
 import { useSite } from "../../data/load-site.ts";
 import { useHome } from "../../shared/auth/use-home.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";

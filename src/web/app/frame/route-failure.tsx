@@ -1,8 +1,8 @@
 import { RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRouteError } from "react-router";
-import * as everyPage from "#contract/messages/every-page.ts";
-import { paths } from "#contract/paths.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSite } from "../../data/load-site.ts";
 import { applyHead } from "../../shared/frame/head.ts";
 import { HomeButton } from "../../shared/frame/home-button.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSite } from "../../data/load-site.ts";
 import { useHome } from "../../shared/auth/use-home.ts";
 import { Link } from "../../ui/buttons/link.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSite } from "../../data/load-site.ts";
 import { ViewersBell } from "../../member/notices/viewers-bell.ts";
 import { useHome } from "../../shared/auth/use-home.ts";

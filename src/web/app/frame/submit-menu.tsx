@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { DisclosureMenu } from "../../ui/menus/disclosure-menu.tsx";
 import { MenuLink } from "./menu-link.tsx";

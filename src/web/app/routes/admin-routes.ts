@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { AdminFailure } from "../../admin/frame/admin-failure.tsx";
 import { AdminFrame } from "../../admin/frame/admin-frame.tsx";
 import { AdminShell } from "../../admin/frame/admin-shell.tsx";

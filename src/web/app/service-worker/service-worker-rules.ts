@@ -1,4 +1,4 @@
-import { isPublicPage } from "#contract/private-paths.ts";
+import { isPublicPage } from "#contract/shared/paths/private-paths.ts";
 import type { WorkerBuild } from "../../data/service-worker-messages.ts";
 
 /** Recently read pages; about 2 MB. */

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 
-import { paths } from "#contract/paths.ts";
-import { prefetchHeaders } from "#contract/prefetch-headers.ts";
-import { isPublicPage } from "#contract/private-paths.ts";
+import { prefetchHeaders } from "#contract/shared/pages/prefetch-headers.ts";
+import { isPublicPage } from "#contract/shared/paths/private-paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { WorkerBuild, WorkerMessage } from "../../data/service-worker-messages.ts";
 import {
   cacheNames,

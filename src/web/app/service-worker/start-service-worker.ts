@@ -1,6 +1,6 @@
-import * as limits from "#contract/limits.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { WorkerMessage } from "../../data/service-worker-messages.ts";
 import { toastStore } from "../../ui/toasts/toast-store.ts";
 

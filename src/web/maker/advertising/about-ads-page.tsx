@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
-import { minorUnitsOf } from "#contract/currency.ts";
-import { ads, lists } from "#contract/limits.ts";
-import { formatMoney } from "#contract/money.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { ads, lists } from "#contract/shared/limits.ts";
+import { minorUnitsOf } from "#contract/shared/money/currency.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useSite } from "../../data/load-site.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";

@@ -1,6 +1,6 @@
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import type { AdOffer } from "#contract/orders.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdOffer } from "#contract/maker/orders.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useSite } from "../../data/load-site.ts";
 
 /** The database's figures, the demo's marked as such. One that is zero is left out: it would say nothing about a new site. */

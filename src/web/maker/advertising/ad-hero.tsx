@@ -1,7 +1,7 @@
-import { ads } from "#contract/limits.ts";
-import { formatMoney } from "#contract/money.ts";
-import { orderAmount } from "#contract/order-price.ts";
-import type { AdOffer } from "#contract/orders.ts";
+import { orderAmount } from "#contract/maker/order-price.ts";
+import type { AdOffer } from "#contract/maker/orders.ts";
+import { ads } from "#contract/shared/limits.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
 import { useSite } from "../../data/load-site.ts";
 import { Pill } from "../../ui/display/pill.tsx";
 import { AdFigures } from "./ad-figures.tsx";

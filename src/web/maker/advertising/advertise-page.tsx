@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { ads } from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import { ads } from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
 import { Container } from "../../ui/layout/container.tsx";

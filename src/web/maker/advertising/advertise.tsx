@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdOffer, OwnOrder } from "#contract/orders.ts";
-import type { OwnProduct } from "#contract/own-products.ts";
+import type { AdOffer, OwnOrder } from "#contract/maker/orders.ts";
+import type { OwnProduct } from "#contract/maker/own-products.ts";
 import { useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { Notice } from "../../ui/layout/notice.tsx";

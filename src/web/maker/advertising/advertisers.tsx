@@ -1,5 +1,5 @@
-import type { ProductCard } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 

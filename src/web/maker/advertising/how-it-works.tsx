@@ -1,6 +1,6 @@
 import { CalendarClock, ChartNoAxesColumn, CreditCard, Megaphone } from "lucide-react";
 import type { ReactNode } from "react";
-import { ads, lists } from "#contract/limits.ts";
+import { ads, lists } from "#contract/shared/limits.ts";
 
 const steps: { title: string; icon: ReactNode; text: string }[] = [
   {

@@ -1,7 +1,7 @@
-import { ads } from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { formatMoney } from "#contract/money.ts";
-import { orderAmount } from "#contract/order-price.ts";
+import { orderAmount } from "#contract/maker/order-price.ts";
+import { ads } from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
 
 export type NewProduct = { name: string; description: string; websiteUrl: string; nicheId: string };
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { orderedTagline } from "#contract/ordered-tagline.ts";
-import type { OwnProduct } from "#contract/own-products.ts";
+import { orderedTagline } from "#contract/maker/ordered-tagline.ts";
+import type { OwnProduct } from "#contract/maker/own-products.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import type { PromotedCard } from "./booking/spotlight-preview.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { OwnOrder } from "#contract/orders.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
 import { newKey } from "../../data/new-key.ts";
 import { pendingPromotion } from "./pending-promotion.ts";
 import { firstChoices, type NewProduct, type PromotionChoices, periodOf, totalOf } from "./promotion-choices.ts";

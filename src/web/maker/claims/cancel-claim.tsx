@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import type { Claim } from "#contract/claims.ts";
-import { paths } from "#contract/paths.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

@@ -1,5 +1,5 @@
-import type { CheckProblem, ClaimCheck } from "#contract/claims.ts";
-import * as claims from "#contract/messages/claims.ts";
+import type { CheckProblem, ClaimCheck } from "#contract/maker/claims.ts";
+import * as claims from "#contract/shared/messages/claims.ts";
 
 const outcomes: Record<CheckProblem, { title: string; text: string }> = {
   nothing_there: claims.nothing_there,

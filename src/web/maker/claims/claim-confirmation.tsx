@@ -1,8 +1,8 @@
-import type { Product } from "#contract/catalogue.ts";
-import type { Claim } from "#contract/claims.ts";
-import * as confirm from "#contract/messages/confirm.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -22,7 +22,7 @@ export function ClaimConfirmation({ product, refused, onClaim }: ClaimConfirmati
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "claim",
     fields: confirmations,
-    input: async () => (await import("#contract/inputs/claims.ts")).claimInput,
+    input: async () => (await import("#contract/maker/claim-input.ts")).claimInput,
     refused,
     send: async (json) => {
       onClaim(await answerOf(api.products[":id"].claims.$post({ param: { id: String(product.id) }, json })));

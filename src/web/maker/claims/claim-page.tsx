@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { ClaimedProduct } from "./claimed-product.tsx";
 

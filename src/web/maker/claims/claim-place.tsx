@@ -1,4 +1,4 @@
-import type { Claim } from "#contract/claims.ts";
+import type { Claim } from "#contract/maker/claims.ts";
 
 /** The claim and tab that a form without JavaScript belongs to. */
 export function ClaimPlace({ claim, way }: { claim: Claim; way?: string }) {

@@ -1,5 +1,5 @@
-import * as errors from "#contract/messages/errors.ts";
-import { paths } from "#contract/paths.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";

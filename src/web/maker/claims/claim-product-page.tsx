@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { queries } from "../../data/queries.ts";

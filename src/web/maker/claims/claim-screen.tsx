@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Claim } from "#contract/claims.ts";
-import * as claims from "#contract/messages/claims.ts";
-import * as confirm from "#contract/messages/confirm.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as claims from "#contract/shared/messages/claims.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";

@@ -1,7 +1,7 @@
-import type { Claim, ClaimProof } from "#contract/claims.ts";
-import * as claims from "#contract/messages/claims.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { Claim, ClaimProof } from "#contract/maker/claims.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as claims from "#contract/shared/messages/claims.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -28,7 +28,7 @@ function CodeForm({ claim, refused, onChange, code }: ProofPanelProps & { code: 
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "claim-code",
     fields: ["code"],
-    input: async () => (await import("#contract/inputs/claims.ts")).claimCodeInput,
+    input: async () => (await import("#contract/maker/claim-input.ts")).claimCodeInput,
     refused: refused && "code" in refused.values ? refused : null,
     send: async (json) => {
       onChange(await answerOf(api.me.claims[":id"].code.check.$post({ param: { id: String(claim.id) }, json })));
@@ -67,7 +67,7 @@ function AddressForm({ claim, refused, onChange, proof }: ProofPanelProps & { pr
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "claim-address",
     fields: ["email"],
-    input: async () => (await import("#contract/inputs/claims.ts")).claimCodeRequestInput,
+    input: async () => (await import("#contract/maker/claim-input.ts")).claimCodeRequestInput,
     refused: refused && "email" in refused.values ? refused : null,
     send: async (json) => {
       onChange(await answerOf(api.me.claims[":id"].code.$post({ param: { id: String(claim.id) }, json })));

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Claim } from "#contract/claims.ts";
-import * as claims from "#contract/messages/claims.ts";
-import { paths, withPage } from "#contract/paths.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import * as claims from "#contract/shared/messages/claims.ts";
+import { paths, withPage } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";

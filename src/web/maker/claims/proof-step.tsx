@@ -1,8 +1,8 @@
-import type { Product } from "#contract/catalogue.ts";
-import type { Claim } from "#contract/claims.ts";
-import * as claims from "#contract/messages/claims.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as claims from "#contract/shared/messages/claims.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { Notice } from "../../ui/layout/notice.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";

@@ -1,5 +1,5 @@
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -17,7 +17,7 @@ export function ReviewRequest({ claim, refused, onChange, hasMakers }: ReviewReq
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "claim-review",
     fields: ["note"],
-    input: async () => (await import("#contract/inputs/claims.ts")).claimReviewInput,
+    input: async () => (await import("#contract/maker/claim-input.ts")).claimReviewInput,
     refused: refused && "note" in refused.values ? refused : null,
     send: async (json) => {
       onChange(await answerOf(api.me.claims[":id"].review.$post({ param: { id: String(claim.id) }, json })));

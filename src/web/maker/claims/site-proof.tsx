@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
-import type { ClaimProof } from "#contract/claims.ts";
-import { paths } from "#contract/paths.ts";
-import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
+import type { ClaimProof } from "#contract/maker/claims.ts";
+import type { SiteProofMethod } from "#contract/maker/site-proof-methods.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { parseId } from "#contract/id.ts";
+import { parseId } from "#contract/shared/id.ts";
 import { shellOf } from "../../data/shell.ts";
 import { NeedsScript } from "../../ui/layout/needs-script.tsx";
 import { ProductProblemPage } from "../product-form/product-problem.tsx";

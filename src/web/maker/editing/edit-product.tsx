@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import * as limits from "#contract/limits.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { Container } from "../../ui/layout/container.tsx";

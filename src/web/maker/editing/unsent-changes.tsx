@@ -1,8 +1,8 @@
 import { useState } from "react";
-import * as confirm from "#contract/messages/confirm.ts";
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import * as success from "#contract/messages/success.ts";
-import type { OwnProductDetails } from "#contract/own-products.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

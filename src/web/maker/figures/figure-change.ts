@@ -1,5 +1,5 @@
-import { wholeNumber } from "#contract/plain-formats.ts";
-import type { ReportFigures } from "#contract/product-report.ts";
+import type { ReportFigures } from "#contract/maker/product-report.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 
 /** From a smaller base, a percentage sounds like more than it is: 3 views after 1 would be +200%. */
 const PERCENT_BASE_MIN = 10;

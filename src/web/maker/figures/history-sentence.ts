@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from "#contract/product-report.ts";
+import type { HistoryEntry, HistoryKind } from "#contract/maker/product-report.ts";
 import { productLabels } from "../product-form/product-values.ts";
 
 type Telling = { fields: string; person: string };

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import * as errors from "#contract/messages/errors.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
-import { nameReplacedForm, unnameReplacedForm } from "#contract/replaced-addresses.ts";
+import { nameReplacedForm, unnameReplacedForm } from "#contract/maker/replaced-addresses.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";

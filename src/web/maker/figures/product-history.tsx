@@ -1,6 +1,6 @@
 import { useId } from "react";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import type { HistoryEntry } from "#contract/product-report.ts";
+import type { HistoryEntry } from "#contract/maker/product-report.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { historySentence } from "./history-sentence.ts";
 import "./product-report.css";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
 import { useId } from "react";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import * as pages from "#contract/messages/pages.ts";
-import type { ProductReport as Report } from "#contract/product-report.ts";
-import type { ReportPeriod } from "#contract/report-periods.ts";
+import type { ProductReport as Report } from "#contract/maker/product-report.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { Pill } from "../../ui/display/pill.tsx";

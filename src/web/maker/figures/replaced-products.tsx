@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useLocation } from "react-router";
-import * as limits from "#contract/limits.ts";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import { paths } from "#contract/paths.ts";
-import type { ReplacedProduct } from "#contract/replaced-products.ts";
+import type { ReplacedProduct } from "#contract/maker/replaced-products.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { ProductFinder } from "../../shared/forms/product-finder.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import * as limits from "#contract/limits.ts";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import type { ProductReport, ReportFigure } from "#contract/product-report.ts";
+import type { ProductReport, ReportFigure } from "#contract/maker/product-report.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { cx } from "../../ui/cx.ts";
 import { DayChart } from "../../ui/display/day-chart.tsx";
 import { CommonWays } from "../../visitor/product/owner-figures/common-ways.tsx";

@@ -1,5 +1,5 @@
-import { wholeNumber } from "#contract/plain-formats.ts";
-import type { ProductReport, ReportFigure } from "#contract/product-report.ts";
+import type { ProductReport, ReportFigure } from "#contract/maker/product-report.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { changeOf, clickThroughOf, percentText, rateChangeOf } from "./figure-change.ts";
 import "./product-report.css";

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
-import type { ProductReport } from "#contract/product-report.ts";
+import type { ProductReport } from "#contract/maker/product-report.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { Pill } from "../../ui/display/pill.tsx";

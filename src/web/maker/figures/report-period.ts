@@ -1,4 +1,4 @@
-import { type ReportPeriod, reportPeriods } from "#contract/report-periods.ts";
+import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
 
 /** An unknown period falls back to 30 days. */
 export function periodOf(value: string | null): ReportPeriod {

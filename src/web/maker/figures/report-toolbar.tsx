@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { paths } from "#contract/paths.ts";
-import { type ReportPeriod, reportPeriods } from "#contract/report-periods.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { PeriodLinks } from "../../ui/navigation/period-links.tsx";
 

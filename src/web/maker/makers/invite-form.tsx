@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type FormEvent, useDeferredValue, useId, useState } from "react";
-import { isEmailAddress } from "#contract/email-address.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import * as validation from "#contract/messages/validation.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { isEmailAddress } from "#contract/shared/people/email-address.ts";
 import { useSend } from "../../data/use-send.ts";
 import { PersonLine } from "../../shared/people/person-line.tsx";
 import { useDebounced } from "../../ui/behavior/use-debounced.ts";

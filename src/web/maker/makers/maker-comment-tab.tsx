@@ -1,10 +1,10 @@
 import { useState } from "react";
-import * as limits from "#contract/limits.ts";
-import { makerCommentProblem } from "#contract/maker-comment.ts";
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import * as success from "#contract/messages/success.ts";
-import type { OwnProductDetails } from "#contract/own-products.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import { makerCommentProblem } from "#contract/maker/maker-comment.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

@@ -1,8 +1,8 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import type { ProductMakers } from "#contract/makers.ts";
-import * as confirm from "#contract/messages/confirm.ts";
-import * as success from "#contract/messages/success.ts";
+import type { ProductMakers } from "#contract/maker/makers.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { useSend } from "../../data/use-send.ts";
 import { PersonLine } from "../../shared/people/person-line.tsx";
 import { messageToast } from "../../shared/toasts/message-toast.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ProductMakers } from "#contract/makers.ts";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import * as success from "#contract/messages/success.ts";
+import type { ProductMakers } from "#contract/maker/makers.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { ListSkeleton } from "../../ui/layout/skeleton.tsx";

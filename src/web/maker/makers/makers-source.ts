@@ -1,5 +1,5 @@
-import type { Person } from "#contract/catalogue.ts";
-import type { ProductMakers } from "#contract/makers.ts";
+import type { ProductMakers } from "#contract/maker/makers.ts";
+import type { Person } from "#contract/visitor/catalog.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 /** A person the search found; administrators see the address, too (rule 40). */

@@ -1,4 +1,4 @@
-import type { OwnProductDetails } from "#contract/own-products.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import { useApi } from "../../data/shell.ts";
 import { MakersPanel, type MakersPanelProps } from "./makers-panel.tsx";
 import { ownMakers } from "./makers-source.ts";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { OwnInvitation, OwnInvitationList } from "#contract/makers.ts";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import type { Message } from "#contract/messages/message.ts";
-import * as success from "#contract/messages/success.ts";
+import type { OwnInvitation, OwnInvitationList } from "#contract/maker/makers.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

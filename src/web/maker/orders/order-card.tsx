@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
-import { formatMoney } from "#contract/money.ts";
-import type { OwnOrder } from "#contract/orders.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";

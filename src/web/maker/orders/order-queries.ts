@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { OwnOrder } from "#contract/orders.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 const pollMs = 2000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderedPromotion, OwnOrder } from "#contract/orders.ts";
+import type { OrderedPromotion, OwnOrder } from "#contract/maker/orders.ts";
 import { nextSentence, orderLabel, promotionLabel, promotionSentence } from "./order-words.ts";
 
 const promotion: OrderedPromotion = {

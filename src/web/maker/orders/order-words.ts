@@ -1,6 +1,6 @@
-import { counted } from "#contract/messages/message.ts";
-import type { OrderedPromotion, OwnOrder } from "#contract/orders.ts";
-import { shortDate } from "#contract/plain-formats.ts";
+import type { OrderedPromotion, OwnOrder } from "#contract/maker/orders.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
 import type { PillTone } from "../../ui/display/pill.tsx";
 
 type Label = { label: string; tone: PillTone };

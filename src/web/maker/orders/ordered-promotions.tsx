@@ -1,6 +1,6 @@
-import type { OrderedPromotion, OwnOrder } from "#contract/orders.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { OrderedPromotion, OwnOrder } from "#contract/maker/orders.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { promotionLabel, promotionSentence } from "./order-words.ts";

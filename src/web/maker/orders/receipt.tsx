@@ -1,9 +1,9 @@
 import { ArrowLeft, Printer } from "lucide-react";
-import { ads } from "#contract/limits.ts";
-import { counted } from "#contract/messages/message.ts";
-import { formatMoney } from "#contract/money.ts";
-import type { OwnOrder } from "#contract/orders.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
+import { ads } from "#contract/shared/limits.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSite } from "../../data/load-site.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { Button } from "../../ui/buttons/button.tsx";

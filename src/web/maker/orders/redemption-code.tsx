@@ -1,6 +1,6 @@
-import { counted } from "#contract/messages/message.ts";
-import type { OwnOrder } from "#contract/orders.ts";
-import { shortDate } from "#contract/plain-formats.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
 import { CopyField } from "../../ui/buttons/copy-field.tsx";
 
 /** The order's code, as long as it can be used. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import * as errors from "#contract/messages/errors.ts";
-import type { OwnOrder } from "#contract/orders.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
 import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

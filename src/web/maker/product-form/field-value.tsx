@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type DataLocation, dataLocationWords } from "#contract/data-locations.ts";
-import { shortDate } from "#contract/plain-formats.ts";
+import { type DataLocation, dataLocationWords } from "#contract/shared/products/data-locations.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import type { Choice } from "./categories/niche-field.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LastSave } from "#contract/own-products.ts";
+import type { LastSave } from "#contract/maker/own-products.ts";
 import { useHydrated } from "../../ui/behavior/use-hydrated.ts";
 import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";
 import type { CategoryNames } from "./field-value.tsx";

@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { ProductCard as Product } from "#contract/visitor/catalog.ts";
 import { useFieldValues } from "../../shared/forms/large-form/use-field-values.ts";
 import type { LargeForm } from "../../shared/forms/large-form/use-large-form.ts";
 import { ProductCard } from "../../visitor/cards/product-card.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import * as pages from "#contract/messages/pages.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";

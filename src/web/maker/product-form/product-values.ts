@@ -1,4 +1,4 @@
-import type { ProductInput } from "#contract/inputs/product.ts";
+import type { ProductInput } from "#contract/maker/product-input.ts";
 
 /** Text inputs have no null: an empty field is an empty string. */
 export type ProductValues = {

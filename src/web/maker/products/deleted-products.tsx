@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import type { DeletedProduct } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { DeletedProduct } from "#contract/maker/own-products.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 
 /** Where makers fill in a product: what a listing needs. In a new tab, because the form isn't finished. */

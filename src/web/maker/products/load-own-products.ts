@@ -1,4 +1,4 @@
-import type { OwnProductsTab } from "#contract/own-products.ts";
+import type { OwnProductsTab } from "#contract/maker/own-products.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import type { Shell } from "../../data/shell.ts";
 import { makerQueries as invitationQueries } from "../makers/maker-queries.ts";

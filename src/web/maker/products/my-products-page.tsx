@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import type { OwnProductsTab } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnProductsTab } from "#contract/maker/own-products.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";

@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { OwnProduct } from "#contract/own-products.ts";
+import type { OwnProduct } from "#contract/maker/own-products.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { createQueryClient } from "../../data/queries.ts";

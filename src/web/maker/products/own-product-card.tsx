@@ -1,8 +1,8 @@
 import { ExternalLink, Trash2 } from "lucide-react";
 import { useState } from "react";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import type { OwnProduct } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnProduct } from "#contract/maker/own-products.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { LazyDeleteDialog } from "../../shared/owner-menu/lazy-delete-dialog.tsx";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";

@@ -1,5 +1,5 @@
-import type { OwnProductStage } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnProductStage } from "#contract/maker/own-products.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { ButtonSize } from "../../ui/buttons/button-class.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 

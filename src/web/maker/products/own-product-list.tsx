@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package, Plus } from "lucide-react";
 import { useRef } from "react";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import * as pages from "#contract/messages/pages.ts";
-import type { OwnProductList as List, OwnProductsTab } from "#contract/own-products.ts";
-import { paths, withPage } from "#contract/paths.ts";
+import type { OwnProductList as List, OwnProductsTab } from "#contract/maker/own-products.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths, withPage } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";

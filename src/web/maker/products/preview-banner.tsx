@@ -1,7 +1,7 @@
 import { EyeOff } from "lucide-react";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import { paths } from "#contract/paths.ts";
-import type { ProductPreview } from "#contract/product-preview.ts";
+import type { ProductPreview } from "#contract/maker/product-preview.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { StagePill } from "./stage-pill.tsx";

@@ -1,5 +1,5 @@
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import type { OwnProductStage } from "#contract/own-products.ts";
+import type { OwnProductStage } from "#contract/maker/own-products.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { Pill, type PillTone } from "../../ui/display/pill.tsx";
 
 type Stage = OwnProductStage | "deleted";

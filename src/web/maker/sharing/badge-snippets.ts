@@ -1,7 +1,7 @@
-import { type BadgeStyle, badgeSizes } from "#contract/badge.ts";
-import { escapeHtml } from "#contract/escape-html.ts";
-import { oneLine } from "#contract/one-line.ts";
-import { paths } from "#contract/paths.ts";
+import { type BadgeStyle, badgeSizes } from "#contract/shared/badge.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
+import { oneLine } from "#contract/shared/text/one-line.ts";
 
 export type BadgeSource = BadgeStyle & { slug: string; name: string; site: { name: string; url: string } };
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { type BadgeSize, type BadgeTheme, badgeSizes } from "#contract/badge.ts";
-import * as success from "#contract/messages/success.ts";
-import type { OwnProductDetails } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import { type BadgeSize, type BadgeTheme, badgeSizes } from "#contract/shared/badge.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSite } from "../../data/load-site.ts";
 import { useCopyToast } from "../../shared/toasts/use-copy-toast.ts";
 import { CopyField } from "../../ui/buttons/copy-field.tsx";

@@ -1,9 +1,9 @@
 import { ArrowUpRight, Check, Copy } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
-import * as success from "#contract/messages/success.ts";
-import type { OwnProductDetails } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
-import type { ShareChannel } from "#contract/share-channels.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { ShareChannel } from "#contract/visitor/share-channels.ts";
 import { useSite } from "../../data/load-site.ts";
 import { shareTargets } from "../../shared/share/share-targets.ts";
 import { useRecordShare } from "../../shared/share/use-record-share.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowUpRight } from "lucide-react";
-import type { LaunchPlatforms } from "#contract/launch-platforms.ts";
-import type { OwnProductDetails } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { LaunchPlatforms } from "#contract/visitor/launch-platforms.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";

@@ -1,5 +1,5 @@
 import { PartyPopper } from "lucide-react";
-import * as confirm from "#contract/messages/confirm.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 

@@ -1,4 +1,4 @@
-import { parseId } from "#contract/id.ts";
+import { parseId } from "#contract/shared/id.ts";
 import { tryStorage } from "../../data/try-storage.ts";
 
 const key = "product-in-wizard";

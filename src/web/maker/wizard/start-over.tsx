@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import { paths } from "#contract/paths.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { recallProduct } from "./remembered-product.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OwnProductDetails } from "#contract/own-products.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import { submissionToast } from "./submission-toast.ts";
 
 const product = (stage: OwnProductDetails["stage"]) => ({ stage, revision: null }) as OwnProductDetails;

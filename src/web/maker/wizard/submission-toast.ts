@@ -1,4 +1,4 @@
-import type { OwnProductDetails } from "#contract/own-products.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import { submittedToast } from "../product-form/saving/submitted-toast.ts";
 
 /** What the wizard says in a toast after Submit; null for the first time, which the dialog says. */

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
 import { type WizardStep, wizardSteps } from "./wizard-steps.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
-import type { OwnProductDetails } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { useHydrated } from "../../ui/behavior/use-hydrated.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import * as pages from "#contract/messages/pages.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { Notice } from "../../ui/layout/notice.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";

@@ -1,4 +1,4 @@
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import { Notice } from "../../ui/layout/notice.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { EmailNotifications } from "./email-notifications.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as confirm from "#contract/messages/confirm.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
@@ -46,7 +46,7 @@ function DeletionForm({ onTooOld }: { onTooOld: () => void }) {
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "account-deletion",
     fields: ["username"],
-    input: async () => (await import("#contract/inputs/account.ts")).accountDeletionInputOf(username),
+    input: async () => (await import("#contract/shared/sign-in/account-input.ts")).accountDeletionInputOf(username),
     send: async ({ username: typed }) => {
       await leave.send(typed).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === "sign_in_too_old") onTooOld();

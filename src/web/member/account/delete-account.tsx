@@ -1,6 +1,6 @@
 import { useState } from "react";
-import * as confirm from "#contract/messages/confirm.ts";
-import { paths } from "#contract/paths.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

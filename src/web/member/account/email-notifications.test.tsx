@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { Notifications } from "#contract/account.ts";
+import type { Notifications } from "#contract/member/account.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { createQueryClient } from "../../data/queries.ts";
 import { ApiContext } from "../../data/shell.ts";

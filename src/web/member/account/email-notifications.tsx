@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { Notifications } from "#contract/account.ts";
-import * as pages from "#contract/messages/pages.ts";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { notificationTopics, topicNames, type VisitorTopic } from "#contract/notifications.ts";
-import { paths } from "#contract/paths.ts";
+import type { Notifications } from "#contract/member/account.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { notificationTopics, topicNames, type VisitorTopic } from "#contract/shared/people/notifications.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 
 type EndFormProps = {

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { toApiError } from "../../data/api-client.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { refusalToast } from "../../shared/toasts/refusal-toast.ts";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { readUnsubscribeToken, topicNames } from "#contract/notifications.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { readUnsubscribeToken, topicNames } from "#contract/shared/people/notifications.ts";
 import { loadSite, useSite } from "../../data/load-site.ts";
 import { shellOf } from "../../data/shell.ts";
 import { TokenPage } from "../../visitor/newsletter/token-page.tsx";

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from "lucide-react";
-import type { OwnSession } from "#contract/account.ts";
+import type { OwnSession } from "#contract/member/account.ts";
 import { Pill } from "../../ui/display/pill.tsx";
 import { EndForm } from "./end-form.tsx";
 

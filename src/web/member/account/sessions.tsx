@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { OwnSession } from "#contract/account.ts";
-import * as confirm from "#contract/messages/confirm.ts";
-import * as pages from "#contract/messages/pages.ts";
+import type { OwnSession } from "#contract/member/account.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { useApi } from "../../data/shell.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";

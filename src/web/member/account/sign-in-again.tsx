@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSignOut } from "../../shared/auth/use-sign-out.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DialogClose } from "../../ui/dialogs/dialog-close.tsx";

@@ -2,8 +2,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { OwnCollection } from "#contract/collections.ts";
-import * as errors from "#contract/messages/errors.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import type { OwnCollection } from "#contract/visitor/collections.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { createQueryClient } from "../../data/queries.ts";
 import { ApiContext } from "../../data/shell.ts";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OwnCollection } from "#contract/collections.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { OwnCollection } from "#contract/visitor/collections.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -25,7 +25,7 @@ export function CollectionDetails({ collection, refused }: CollectionDetailsProp
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "collection",
     fields: collectionFieldNames,
-    input: async () => (await import("#contract/inputs/collections.ts")).collectionInput,
+    input: async () => (await import("#contract/member/collection-input.ts")).collectionInput,
     refused,
     async send(json) {
       const saved = await answerOf(route.$put({ param: { id: String(id) }, json }));

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import type { OwnCollection } from "#contract/collections.ts";
-import * as limits from "#contract/limits.ts";
-import * as errors from "#contract/messages/errors.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { OwnCollection } from "#contract/visitor/collections.ts";
 import { ProductFinder } from "../../shared/forms/product-finder.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CollectionDetails } from "./collection-details.tsx";

@@ -1,6 +1,6 @@
-import { visibilities, visibilityWords } from "#contract/collection-choices.ts";
-import * as limits from "#contract/limits.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { visibilities, visibilityWords } from "#contract/visitor/collection-choices.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { OwnCollection } from "#contract/collections.ts";
-import * as confirm from "#contract/messages/confirm.ts";
-import * as errors from "#contract/messages/errors.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { OwnCollection } from "#contract/visitor/collections.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

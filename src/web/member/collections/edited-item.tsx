@@ -1,10 +1,10 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
-import type { OwnCollection, OwnCollectionItem } from "#contract/collections.ts";
-import * as limits from "#contract/limits.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { OwnCollection, OwnCollectionItem } from "#contract/visitor/collections.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";

@@ -8,7 +8,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import type { RefObject } from "react";
-import type { OwnCollection } from "#contract/collections.ts";
+import type { OwnCollection } from "#contract/visitor/collections.ts";
 import { announcementsFor, nextPlace } from "../../ui/behavior/order-dragging.ts";
 import { EditedItem } from "./edited-item.tsx";
 import type { CollectionChanges } from "./use-edited-collection.ts";

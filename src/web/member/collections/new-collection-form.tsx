@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useRequestKey } from "../../data/use-request-key.ts";
@@ -20,7 +20,7 @@ export function NewCollectionForm({ refused }: { refused: RefusedForm | null }) 
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "new-collection",
     fields: collectionFieldNames,
-    input: async () => (await import("#contract/inputs/collections.ts")).newCollectionInput,
+    input: async () => (await import("#contract/member/collection-input.ts")).newCollectionInput,
     refused,
     async send({ key: _, ...typed }) {
       const { key } = await answerOf(api.collections.$post({ json: { ...typed, key: creation.keyFor(typed) } }));

@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, configure, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { OwnCollection } from "#contract/collections.ts";
+import type { OwnCollection } from "#contract/visitor/collections.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { createQueryClient } from "../../data/queries.ts";
 import { ApiContext } from "../../data/shell.ts";

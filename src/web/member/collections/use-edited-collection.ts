@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { OwnCollection, OwnCollectionItem } from "#contract/collections.ts";
-import * as errors from "#contract/messages/errors.ts";
-import type { Message } from "#contract/messages/message.ts";
-import * as success from "#contract/messages/success.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import type { OwnCollection, OwnCollectionItem } from "#contract/visitor/collections.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";

@@ -2,7 +2,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Follow } from "#contract/follows.ts";
+import type { Follow } from "#contract/member/follows.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { createQueryClient } from "../../data/queries.ts";
 import { ApiContext } from "../../data/shell.ts";

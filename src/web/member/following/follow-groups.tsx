@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type FormEvent, useId } from "react";
-import type { FollowKind } from "#contract/follow-kinds.ts";
-import type { Follow, Follows } from "#contract/follows.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { newsCount } from "#contract/news-count.ts";
-import { paths } from "#contract/paths.ts";
+import type { Follow, Follows } from "#contract/member/follows.ts";
+import { newsCount } from "#contract/member/news-count.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { FollowKind } from "#contract/shared/people/follow-kinds.ts";
 import { useApi } from "../../data/shell.ts";
 import { changeFollow } from "../../shared/follows/change-follow.ts";
 import { followAddress } from "../../shared/follows/follow-address.ts";

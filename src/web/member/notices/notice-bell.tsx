@@ -1,8 +1,8 @@
 import { Bell } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { notices } from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import { notices } from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useLinkedPart } from "../../ui/behavior/use-linked-part.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
-import type { Notice } from "#contract/follows.ts";
+import type { Notice } from "#contract/member/follows.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { Link } from "../../ui/buttons/link.tsx";

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { createQueryClient, queries } from "../../data/queries.ts";
 import { ApiContext } from "../../data/shell.ts";

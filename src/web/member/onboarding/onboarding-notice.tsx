@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Container } from "../../ui/layout/container.tsx";

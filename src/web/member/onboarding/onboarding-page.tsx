@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { paths } from "#contract/paths.ts";
-import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSite } from "../../data/load-site.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { ErrorState } from "../../ui/layout/error-state.tsx";

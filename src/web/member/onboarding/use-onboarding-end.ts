@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "../../data/api-client.ts";
 
 /** What both buttons do at the end: go on to the target or, without a session, to sign-in and back here. */

@@ -1,4 +1,4 @@
-import type { ProfileTab } from "#contract/paths.ts";
+import type { ProfileTab } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { queries } from "../../data/queries.ts";
 import type { Shell } from "../../data/shell.ts";

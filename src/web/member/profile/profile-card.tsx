@@ -1,5 +1,5 @@
-import { paths } from "#contract/paths.ts";
-import type { OwnProfile } from "#contract/profile.ts";
+import type { OwnProfile } from "#contract/member/profile.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";

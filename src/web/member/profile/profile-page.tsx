@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";

@@ -1,7 +1,7 @@
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { type ProfileTab, paths } from "#contract/paths.ts";
-import type { OwnProfile } from "#contract/profile.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { OwnProfile } from "#contract/member/profile.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { type ProfileTab, paths } from "#contract/shared/paths.ts";
 import { OrdersTab } from "../../maker/orders/orders-tab.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { ErrorState, type ErrorStateProps } from "../../ui/layout/error-state.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type ProfileTab, paths } from "#contract/paths.ts";
+import { type ProfileTab, paths } from "#contract/shared/paths.ts";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
 
 /** In display order; the first is the default. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { OwnProfile } from "#contract/profile.ts";
+import type { OwnProfile } from "#contract/member/profile.ts";
 import { useApi } from "../../data/shell.ts";
 import { profileQueries } from "./profile-queries.ts";
 

@@ -1,4 +1,4 @@
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 
 /** Props of the sign-in page's forms. */
 export type AuthFormProps = {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
-import * as confirm from "#contract/messages/confirm.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import type { Intent } from "#contract/sign-in-intent.ts";
+import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import { createDialogPrompt } from "../../ui/dialogs/dialog-prompt.ts";
 
 const prompt = createDialogPrompt();

@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useViewer } from "./use-viewer.ts";
 
 /** The target of Home links: for signed-in people, `/` may redirect to their primary niche (rule 39). */

@@ -1,4 +1,4 @@
-import * as everyPage from "#contract/messages/every-page.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

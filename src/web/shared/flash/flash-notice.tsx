@@ -1,4 +1,4 @@
-import type { Flash } from "#contract/flash.ts";
+import type { Flash } from "#contract/shared/pages/flash.ts";
 
 /** Flash messages without JavaScript. Stays in view wherever the page is scrolled to. */
 export function FlashNotice({ messages }: Flash) {

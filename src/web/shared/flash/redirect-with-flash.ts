@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import type { FlashCode } from "#contract/flash.ts";
-import { FLASH_HEADER } from "#contract/flash-header.ts";
-import type { Message } from "#contract/messages/message.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
+import type { FlashCode } from "#contract/shared/pages/flash.ts";
+import { FLASH_HEADER } from "#contract/shared/pages/flash-header.ts";
 import { toastStore } from "../../ui/toasts/toast-store.ts";
 import { messageToast } from "../toasts/message-toast.ts";
 

@@ -1,4 +1,4 @@
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 
 /**
  * Why a form was refused that has no place for it on the page, such as a button's. Only the server renders it, outside of

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { Flash } from "#contract/flash.ts";
-import type { IntentAction } from "#contract/sign-in-intent.ts";
+import type { Flash } from "#contract/shared/pages/flash.ts";
+import type { IntentAction } from "#contract/shared/sign-in/sign-in-intent.ts";
 import { forgetStoredPages } from "../../data/forget-stored-pages.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { messageToast } from "../toasts/message-toast.ts";

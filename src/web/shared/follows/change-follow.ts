@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { FollowTarget } from "#contract/follow-kinds.ts";
-import type { FollowMark } from "#contract/follows.ts";
-import * as errors from "#contract/messages/errors.ts";
-import type { Message } from "#contract/messages/message.ts";
-import * as success from "#contract/messages/success.ts";
+import type { FollowMark } from "#contract/member/follows.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import type { FollowTarget } from "#contract/shared/people/follow-kinds.ts";
 import { type ApiClient, ApiError, answerOf } from "../../data/api-client.ts";
 import { toastStore } from "../../ui/toasts/toast-store.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";

@@ -1,5 +1,5 @@
-import type { FollowTarget } from "#contract/follow-kinds.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { FollowTarget } from "#contract/shared/people/follow-kinds.ts";
 
 type Following = {
   /** Of the viewer's follow, if they follow it. */

@@ -1,4 +1,4 @@
-import type { FollowTarget } from "#contract/follow-kinds.ts";
+import type { FollowTarget } from "#contract/shared/people/follow-kinds.ts";
 
 export type FollowButtonProps = FollowTarget & {
   /** What is followed, for screen readers. */

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { FieldErrors } from "#contract/errors.ts";
+import type { FieldErrors } from "#contract/shared/errors.ts";
 
 export type Values = Record<string, unknown>;
 

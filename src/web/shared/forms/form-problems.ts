@@ -1,5 +1,5 @@
-import type { ErrorBody } from "#contract/errors.ts";
-import * as pages from "#contract/messages/pages.ts";
+import type { ErrorBody } from "#contract/shared/errors.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { ApiError } from "../../data/api-client.ts";
 import type { FormError } from "../../ui/fields/form-error-box.tsx";
 

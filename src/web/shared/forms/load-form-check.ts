@@ -14,7 +14,7 @@ export async function loadFormCheck<Schema extends z.ZodObject>(
   loadSchema: () => Promise<Schema>,
 ): Promise<CheckForm<Schema>> {
   const [{ readForm }, schema] = await loadCode(() =>
-    Promise.all([import("#contract/inputs/read-form.ts"), loadSchema()]),
+    Promise.all([import("#contract/shared/forms/read-form.ts"), loadSchema()]),
   );
   return (form) => {
     const { data, error } = schema.safeParse(readForm(schema, valuesOf(form, Object.keys(schema.shape))));

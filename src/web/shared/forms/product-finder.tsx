@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
-import * as limits from "#contract/limits.ts";
-import * as errors from "#contract/messages/errors.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
-import type { SearchSuggestions } from "#contract/search.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { SearchSuggestions } from "#contract/visitor/search.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import * as limits from "#contract/limits.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
 import type * as z from "zod";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import { type FormProblems, problemsOf, refusalOf } from "./form-problems.ts";
 import { type CheckForm, loadFormCheck } from "./load-form-check.ts";
 

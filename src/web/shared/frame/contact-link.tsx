@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSite } from "../../data/load-site.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from "react-router";
-import type { Flash } from "#contract/flash.ts";
+import type { Flash } from "#contract/shared/pages/flash.ts";
 import { useSite } from "../../data/load-site.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import * as everyPage from "#contract/messages/every-page.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
 import { useIsSlow } from "../../ui/behavior/use-is-slow.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import type { ProductList } from "#contract/catalogue.ts";
-import * as everyPage from "#contract/messages/every-page.ts";
-import { paths } from "#contract/paths.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { ProductList } from "#contract/visitor/catalog.ts";
 import { ApiError } from "../../data/api-client.ts";
 import type { ProductPagesQuery } from "../../data/queries.ts";
 import type { Shell } from "../../data/shell.ts";

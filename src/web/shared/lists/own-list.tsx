@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, type Ref, useId } from "react";
-import { withPage } from "#contract/paths.ts";
+import { withPage } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";

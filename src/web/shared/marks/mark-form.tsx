@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { MarkAction } from "#contract/sign-in-intent.ts";
+import type { MarkAction } from "#contract/shared/sign-in/sign-in-intent.ts";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 import { markAddress } from "./mark-address.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Product, ProductCard } from "#contract/catalogue.ts";
+import type { Product, ProductCard } from "#contract/visitor/catalog.ts";
 
 /** The viewer's marks on a product; the stack is only shown on its page. */
 export type Marked = Partial<ProductCard> & Partial<Pick<Product, "isInStack" | "stackUsers">>;

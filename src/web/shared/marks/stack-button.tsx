@@ -1,7 +1,7 @@
 import { Check, Layers } from "lucide-react";
-import type { Product } from "#contract/catalogue.ts";
-import * as everyPage from "#contract/messages/every-page.ts";
-import { paths } from "#contract/paths.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
-import type { ProductCard } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { CountToggle } from "../../ui/buttons/count-toggle.tsx";
 import { UpvoteIcon } from "../../ui/display/mark-icons.ts";
 import { MarkForm } from "./mark-form.tsx";

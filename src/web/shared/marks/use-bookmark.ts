@@ -1,5 +1,5 @@
-import type { ProductCard } from "#contract/catalogue.ts";
-import * as everyPage from "#contract/messages/every-page.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ProductCard } from "#contract/catalogue.ts";
-import * as everyPage from "#contract/messages/every-page.ts";
-import type { Message } from "#contract/messages/message.ts";
-import type { MarkAction } from "#contract/sign-in-intent.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
+import type { MarkAction } from "#contract/shared/sign-in/sign-in-intent.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { useSend } from "../../data/use-send.ts";
 import { nextTask } from "../../ui/behavior/next-task.ts";

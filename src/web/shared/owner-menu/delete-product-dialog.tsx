@@ -1,4 +1,4 @@
-import * as confirm from "#contract/messages/confirm.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { useDeleteProduct } from "./use-delete-product.ts";
 

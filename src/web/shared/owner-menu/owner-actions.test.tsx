@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { OwnProductDetails } from "#contract/own-products.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { createQueryClient } from "../../data/queries.ts";
 import { ApiContext } from "../../data/shell.ts";

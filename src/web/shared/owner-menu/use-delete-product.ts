@@ -1,5 +1,5 @@
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import * as success from "#contract/messages/success.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

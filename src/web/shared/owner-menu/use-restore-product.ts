@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import * as success from "#contract/messages/success.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";

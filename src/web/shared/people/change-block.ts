@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import * as errors from "#contract/messages/errors.ts";
-import * as success from "#contract/messages/success.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { type ApiClient, ApiError, answerOf } from "../../data/api-client.ts";
 import { toastStore } from "../../ui/toasts/toast-store.ts";
 import { messageToast } from "../toasts/message-toast.ts";

@@ -1,4 +1,4 @@
-import type { Person } from "#contract/catalogue.ts";
+import type { Person } from "#contract/visitor/catalog.ts";
 import { Pill } from "../../ui/display/pill.tsx";
 import { useViewer } from "../auth/use-viewer.ts";
 

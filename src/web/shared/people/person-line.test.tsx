@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { ViewerContext } from "../auth/use-viewer.ts";
 import { PersonLine } from "./person-line.tsx";
 

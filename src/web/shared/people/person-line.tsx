@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Person } from "#contract/catalogue.ts";
+import type { Person } from "#contract/visitor/catalog.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { useViewer } from "../auth/use-viewer.ts";

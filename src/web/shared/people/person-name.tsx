@@ -1,5 +1,5 @@
-import type { Person } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Person } from "#contract/visitor/catalog.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { cx } from "../../ui/cx.ts";
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Person } from "#contract/catalogue.ts";
+import type { Person } from "#contract/visitor/catalog.ts";
 import { PersonName } from "./person-name.tsx";
 
 const several = 3;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react";
-import * as everyPage from "#contract/messages/every-page.ts";
-import type { ShareChannel } from "#contract/share-channels.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import type { ShareChannel } from "#contract/visitor/share-channels.ts";
 import { useCopy } from "../../ui/behavior/use-copy.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";

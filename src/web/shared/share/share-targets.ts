@@ -1,4 +1,4 @@
-import type { ShareChannel } from "#contract/share-channels.ts";
+import type { ShareChannel } from "#contract/visitor/share-channels.ts";
 
 export type Shared = { title: string; url: string };
 

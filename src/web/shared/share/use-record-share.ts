@@ -1,4 +1,4 @@
-import type { ShareChannel } from "#contract/share-channels.ts";
+import type { ShareChannel } from "#contract/visitor/share-channels.ts";
 import { useApi } from "../../data/shell.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 

@@ -1,4 +1,4 @@
-import type { Message } from "#contract/messages/message.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 
 /** A message as a toast; without a title, the text becomes the title. */
 export function messageToast({ title, text }: Message): { title: string; text?: string } {

@@ -1,4 +1,4 @@
-import type { Message } from "#contract/messages/message.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import { ApiError } from "../../data/api-client.ts";
 import type { ToastInput } from "../../ui/toasts/toast-store.ts";
 import { messageToast } from "./message-toast.ts";

@@ -1,5 +1,5 @@
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import type { Message } from "#contract/messages/message.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { messageToast } from "./message-toast.ts";
 

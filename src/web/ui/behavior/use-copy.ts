@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 
 export type CopyState = "idle" | "copied" | "refused";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { screen } from "#contract/limits.ts";
+import { screen } from "#contract/shared/limits.ts";
 
 /** Whether somebody has waited for this so long that we say something. */
 export function useIsSlow(waiting: unknown): boolean {

@@ -1,4 +1,4 @@
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../cx.ts";
 import { Link, type LinkProps } from "./link.tsx";
 

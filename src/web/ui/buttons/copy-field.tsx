@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useRef } from "react";
-import * as success from "#contract/messages/success.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { useCopy } from "../behavior/use-copy.ts";
 import { IconButton } from "./icon-button.tsx";
 

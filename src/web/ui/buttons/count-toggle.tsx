@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { formatCount } from "#contract/format-count.ts";
+import { formatCount } from "#contract/shared/text/format-count.ts";
 import { cx } from "../cx.ts";
 
 export type CountToggleProps = Omit<ComponentProps<"button">, "children" | "aria-label" | "aria-pressed"> & {

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { serverError } from "#contract/messages/every-page.ts";
+import { serverError } from "#contract/shared/messages/every-page.ts";
 import { toastStore } from "../toasts/toast-store.ts";
 import { lazyDialog } from "./lazy-dialog.tsx";
 

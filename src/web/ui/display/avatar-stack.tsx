@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "#contract/format-count.ts";
+import { formatCount } from "#contract/shared/text/format-count.ts";
 import { cx } from "../cx.ts";
 import { Avatar } from "./avatar.tsx";
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from "react";
-import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
+import { shortDate, wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../cx.ts";
 
 export type DayChartProps = {

@@ -1,4 +1,4 @@
-import { nameHue, nameInitial } from "#contract/name-hue.ts";
+import { nameHue, nameInitial } from "#contract/shared/text/name-hue.ts";
 import { cx } from "../cx.ts";
 import { useBrokenImage } from "./use-broken-image.ts";
 

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../cx.ts";
 
 export type RatingBarsProps = {

@@ -1,4 +1,4 @@
-import { shortDate } from "#contract/plain-formats.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
 
 /** "2 Nov 2026", with the exact time in `datetime`. */
 export function ShortDate({ iso, className }: { iso: string; className?: string }) {

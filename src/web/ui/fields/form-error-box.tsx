@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
-import * as validation from "#contract/messages/validation.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { cx } from "../cx.ts";
 import { fieldId } from "./field-id.ts";
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { MouseEvent } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { screen as patience, retries } from "#contract/limits.ts";
+import { screen as patience, retries } from "#contract/shared/limits.ts";
 import { LoadMore } from "./load-more.tsx";
 
 beforeEach(() => void vi.useFakeTimers());

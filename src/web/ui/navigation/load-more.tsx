@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import * as everyPage from "#contract/messages/every-page.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
 import { useIsSlow } from "../behavior/use-is-slow.ts";
 import { ButtonLink } from "../buttons/button-link.tsx";
 import { cx } from "../cx.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../buttons/link.tsx";
 import { cx } from "../cx.ts";
 

@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../cx.ts";
 
 export type TabItem = { value: string; label: ReactNode; count?: number; disabled?: boolean; content: ReactNode };

@@ -1,4 +1,4 @@
-import * as everyPage from "#contract/messages/every-page.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
 import { toastStore } from "./toast-store.ts";
 
 /** For a part of the page whose code failed to load after a press; the next press tries again. */

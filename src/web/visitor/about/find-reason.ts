@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ListReason } from "#contract/list-reasons.ts";
-import { paths } from "#contract/paths.ts";
-import { isPublicPage } from "#contract/private-paths.ts";
-import { sectionOf } from "#contract/ranking-sections.ts";
-import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
+import { sectionOf } from "#contract/shared/lists/ranking-sections.ts";
+import { isPublicPage } from "#contract/shared/paths/private-paths.ts";
+import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
+import { paths } from "#contract/shared/paths.ts";
 
 type LoadPage = (path: string) => Promise<QueryClient | null>;
 type Reason = { name: string; reason: ListReason };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { pictures, product, tags } from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import { pictures, product, tags } from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { loadSite, useSite } from "../../data/load-site.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";

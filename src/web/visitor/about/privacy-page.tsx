@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { rankingPeriods } from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import { rankingPeriods } from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { loadSite, useSite } from "../../data/load-site.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";

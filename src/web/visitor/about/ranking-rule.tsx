@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { paths } from "#contract/paths.ts";
-import { type RankingSection, rankingSources } from "#contract/ranking-sections.ts";
+import { type RankingSection, rankingSources } from "#contract/shared/lists/ranking-sections.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 
 /** How one list is ordered, and the code that does it; a part of a `Prose`. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { loadSite, useSite } from "../../data/load-site.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";

@@ -1,5 +1,5 @@
-import type { AlternativeFilters } from "#contract/alternatives.ts";
-import { platformWords } from "#contract/platforms.ts";
+import { platformWords } from "#contract/shared/products/platforms.ts";
+import type { AlternativeFilters } from "#contract/visitor/alternatives.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
 
 export type AlternativesAddress = { firstPage: number; filters: AlternativeFilters };

@@ -1,5 +1,5 @@
-import type { AlternativeCounts, AlternativeFilters as Filters } from "#contract/alternatives.ts";
-import { type Platform, platforms, platformWords } from "#contract/platforms.ts";
+import { type Platform, platforms, platformWords } from "#contract/shared/products/platforms.ts";
+import type { AlternativeCounts, AlternativeFilters as Filters } from "#contract/visitor/alternatives.ts";
 import { Chip } from "../../ui/buttons/chip.tsx";
 import { ChipRow } from "../../ui/buttons/chip-row.tsx";
 import { withFilters } from "./alternative-address.ts";

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from "react-router";
-import type { Alternative } from "#contract/alternatives.ts";
-import * as limits from "#contract/limits.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths, withPage } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths, withPage } from "#contract/shared/paths.ts";
+import type { Alternative } from "#contract/visitor/alternatives.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AlternativeMatch } from "#contract/alternatives.ts";
+import type { AlternativeMatch } from "#contract/visitor/alternatives.ts";
 import { matchText } from "./match-text.ts";
 
 const nothing: AlternativeMatch["special"] = { places: [], tags: [], platforms: [], isOpenSource: false };

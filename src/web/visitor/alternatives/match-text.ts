@@ -1,6 +1,6 @@
-import type { AlternativeMatch } from "#contract/alternatives.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
-import { type Platform, platformWords } from "#contract/platforms.ts";
+import { type Platform, platformWords } from "#contract/shared/products/platforms.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import type { AlternativeMatch } from "#contract/visitor/alternatives.ts";
 
 const otherPlatforms: Partial<Record<Platform, string>> = {
   web: "both on the web",

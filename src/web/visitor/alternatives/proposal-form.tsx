@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import * as errors from "#contract/messages/errors.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

@@ -1,5 +1,5 @@
-import type { Alternative } from "#contract/alternatives.ts";
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { Alternative } from "#contract/visitor/alternatives.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { ProductRows } from "../cards/product-rows.tsx";
 import { matchText } from "./match-text.ts";
 

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import * as errors from "#contract/messages/errors.ts";
-import type { Message } from "#contract/messages/message.ts";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
-import { safeRedirectTarget } from "#contract/redirect-target.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";

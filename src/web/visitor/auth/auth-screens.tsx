@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { type AuthMode, type AuthNotice, authAddress } from "#contract/auth-address.ts";
-import type { Message } from "#contract/messages/message.ts";
-import * as success from "#contract/messages/success.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { type AuthMode, type AuthNotice, authAddress } from "#contract/shared/sign-in/auth-address.ts";
 import { useSite } from "../../data/load-site.ts";
 import { authLinkClass } from "../../shared/auth/auth-form.ts";
 import { AuthPanel } from "../../shared/auth/auth-panel.tsx";

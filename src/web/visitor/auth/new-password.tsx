@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { authAddress, authForms } from "#contract/auth-address.ts";
-import * as errors from "#contract/messages/errors.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { authAddress, authForms } from "#contract/shared/sign-in/auth-address.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { useSite } from "../../data/load-site.ts";
 import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
@@ -43,7 +43,7 @@ function NewPasswordForm({ token, refused, onSpent }: NewPasswordProps & { onSpe
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "new-password",
     fields: ["newPassword"],
-    input: async () => (await import("#contract/inputs/account.ts")).newPasswordInput,
+    input: async () => (await import("#contract/shared/sign-in/account-input.ts")).newPasswordInput,
     refused: titledRefusal(refused, visitorToasts.updatePasswordError),
     async send({ newPassword }) {
       try {

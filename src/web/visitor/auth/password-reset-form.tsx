@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { authAddress, authForms } from "#contract/auth-address.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { authAddress, authForms } from "#contract/shared/sign-in/auth-address.ts";
 import { type AuthFormProps, authLinkClass } from "../../shared/auth/auth-form.ts";
 import { EmailField } from "../../shared/auth/email-field.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -16,7 +16,7 @@ export function PasswordResetForm({ target, refused, email, onEmail }: AuthFormP
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "password-reset",
     fields: ["email"],
-    input: async () => (await import("#contract/inputs/account.ts")).passwordResetInput,
+    input: async () => (await import("#contract/shared/sign-in/account-input.ts")).passwordResetInput,
     refused: titledRefusal(refused, visitorToasts.resetPasswordError),
     async send({ email: typed }) {
       await askDoor("request-password-reset", { email: typed }).catch((error) => {

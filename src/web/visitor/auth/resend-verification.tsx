@@ -1,5 +1,5 @@
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { useSend } from "../../data/use-send.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";

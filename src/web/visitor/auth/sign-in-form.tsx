@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { authAddress, authForms } from "#contract/auth-address.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { authAddress, authForms } from "#contract/shared/sign-in/auth-address.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { type AuthFormProps, authLinkClass } from "../../shared/auth/auth-form.ts";
 import { EmailField } from "../../shared/auth/email-field.tsx";
@@ -18,7 +18,7 @@ export function SignInForm({ target, refused, email, onEmail }: AuthFormProps) {
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "sign-in",
     fields: ["email", "password"],
-    input: async () => (await import("#contract/inputs/account.ts")).signInInput,
+    input: async () => (await import("#contract/shared/sign-in/account-input.ts")).signInInput,
     refused: titledRefusal(refused, visitorToasts.signInError),
     async send({ email: typed, password }) {
       setUnconfirmed(null);

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { authAddress, authForms } from "#contract/auth-address.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { authAddress, authForms } from "#contract/shared/sign-in/auth-address.ts";
 import { type AuthFormProps, authLinkClass } from "../../shared/auth/auth-form.ts";
 import { EmailField } from "../../shared/auth/email-field.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -17,7 +17,7 @@ export function SignUpForm({ target, refused, email, onEmail }: AuthFormProps) {
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "sign-up",
     fields: ["email", "password"],
-    input: async () => (await import("#contract/inputs/account.ts")).signUpInput,
+    input: async () => (await import("#contract/shared/sign-in/account-input.ts")).signUpInput,
     refused: titledRefusal(refused, visitorToasts.signUpError),
     async send({ email: typed, password }) {
       const callbackURL = new URL(target, window.location.origin).href;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { recoveryTokenIn } from "./recovery.ts";

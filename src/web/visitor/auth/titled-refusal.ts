@@ -1,4 +1,4 @@
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import { ApiError } from "../../data/api-client.ts";
 
 /** An account error of section 8: its title with the server's message, or with its own fallback. */

@@ -1,7 +1,7 @@
 import { MessageSquare, Star } from "lucide-react";
-import type { ProductCard } from "#contract/catalogue.ts";
-import { formatCount } from "#contract/format-count.ts";
-import { platformWords } from "#contract/platforms.ts";
+import { platformWords } from "#contract/shared/products/platforms.ts";
+import { formatCount } from "#contract/shared/text/format-count.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { CardTools } from "./card-tools.tsx";
 
 const PLATFORMS_SHOWN = 3;

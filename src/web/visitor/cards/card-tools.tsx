@@ -1,4 +1,4 @@
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { CompareTick } from "./compare-picks/compare-tick.tsx";
 import { WhyHere } from "./why-here.tsx";
 

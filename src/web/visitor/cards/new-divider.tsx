@@ -1,4 +1,4 @@
-import { counted } from "#contract/messages/message.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 
 /** Between what was listed since the viewer's last visit and what they may have seen then. */
 export function NewDivider({ count }: { count: number }) {

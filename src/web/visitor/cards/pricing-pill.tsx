@@ -1,4 +1,4 @@
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { Pill, type PillTone } from "../../ui/display/pill.tsx";
 
 const tones: Record<ProductCard["pricing"], PillTone> = { free: "ok", freemium: "neutral", premium: "warn" };

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
-import type { ProductCard as Product } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { ProductCard as Product } from "#contract/visitor/catalog.ts";
 import { SaveButton } from "../../shared/marks/save-button.tsx";
 import { UpvoteButton } from "../../shared/marks/upvote-button.tsx";
 import { OwnerMenu } from "../../shared/owner-menu/owner-menu.tsx";

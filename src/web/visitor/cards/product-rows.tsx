@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import type { ProductCard as Product } from "#contract/catalogue.ts";
+import type { ProductCard as Product } from "#contract/visitor/catalog.ts";
 import { cx } from "../../ui/cx.ts";
 import { NewDivider } from "./new-divider.tsx";
 import { ProductCard } from "./product-card.tsx";

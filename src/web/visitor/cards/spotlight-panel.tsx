@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { ProductPanel } from "./product-panel.tsx";

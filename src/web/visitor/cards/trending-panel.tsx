@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { counted } from "#contract/messages/message.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { ProductPanel } from "./product-panel.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { ListReason } from "#contract/list-reasons.ts";
-import { paths } from "#contract/paths.ts";
-import { sectionOf } from "#contract/ranking-sections.ts";
+import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
+import { sectionOf } from "#contract/shared/lists/ranking-sections.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useLinkedPart } from "../../ui/behavior/use-linked-part.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 

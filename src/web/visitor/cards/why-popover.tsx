@@ -1,7 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import type { RefObject } from "react";
-import type { ListReason } from "#contract/list-reasons.ts";
-import { reasonText } from "#contract/reason-text.ts";
+import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
+import { reasonText } from "#contract/shared/lists/reason-text.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 
 type WhyPopoverProps = {

@@ -1,7 +1,7 @@
 import { FolderPlus } from "lucide-react";
 import { useState } from "react";
-import type { Product } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { useLinkedPart } from "../../ui/behavior/use-linked-part.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { CollectionChoices } from "./collection-choices.tsx";
 

@@ -1,6 +1,6 @@
-import type { CollectionCard as Card } from "#contract/collections.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { CollectionCard as Card } from "#contract/visitor/collections.ts";
 import { DemoMark } from "../../shared/people/demo-mark.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";

@@ -1,16 +1,16 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import type { Product } from "#contract/catalogue.ts";
-import { visibilityWords } from "#contract/collection-choices.ts";
-import type { OwnCollectionRow } from "#contract/collections.ts";
-import * as limits from "#contract/limits.ts";
-import * as errors from "#contract/messages/errors.ts";
-import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
+import { visibilityWords } from "#contract/visitor/collection-choices.ts";
+import type { OwnCollectionRow } from "#contract/visitor/collections.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useRequestKey } from "../../data/use-request-key.ts";
@@ -134,7 +134,7 @@ function NewCollection({ product, refused }: { product: Asked; refused: RefusedF
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "new-collection",
     fields: ["name"],
-    input: async () => (await import("#contract/inputs/collections.ts")).newCollectionInput,
+    input: async () => (await import("#contract/member/collection-input.ts")).newCollectionInput,
     refused,
     async send({ key: _, ...typed }) {
       await answerOf(api.collections.$post({ json: { ...typed, key: creation.keyFor(typed) } }));

@@ -1,8 +1,8 @@
 import { Pencil, Rss } from "lucide-react";
-import { visibilityWords } from "#contract/collection-choices.ts";
-import type { Collection } from "#contract/collections.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { visibilityWords } from "#contract/visitor/collection-choices.ts";
+import type { Collection } from "#contract/visitor/collections.ts";
 import { useSite } from "../../data/load-site.ts";
 import { FollowButton } from "../../shared/follows/follow-button.tsx";
 import { DemoMark } from "../../shared/people/demo-mark.tsx";

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import type { CollectedProduct } from "#contract/collections.ts";
-import * as limits from "#contract/limits.ts";
-import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths, withPage } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths, withPage } from "#contract/shared/paths.ts";
+import type { CollectedProduct } from "#contract/visitor/collections.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { prepareFollowButton } from "../../shared/follows/follow-button.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { CollectionSort } from "#contract/collection-choices.ts";
+import type { CollectionSort } from "#contract/visitor/collection-choices.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 import { productPages } from "../../data/queries.ts";
 

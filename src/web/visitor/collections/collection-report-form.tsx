@@ -1,7 +1,7 @@
-import type { Collection } from "#contract/collections.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
-import { collectionReportReasons } from "#contract/report-reasons.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { collectionReportReasons } from "#contract/shared/reports/report-reasons.ts";
+import type { Collection } from "#contract/visitor/collections.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { ReportFields } from "../../shared/forms/report-fields.tsx";
@@ -18,7 +18,7 @@ export function CollectionReportForm({ collection: { id, address }, refused, onS
   const { formProps, ...form } = useApiForm({
     name: "collection-report",
     fields: ["reason", "note"],
-    input: async () => (await import("#contract/inputs/feedback.ts")).reportInput,
+    input: async () => (await import("#contract/member/feedback-input.ts")).reportInput,
     refused,
     send: (json) => answerOf(reports.$post({ param: { id: String(id) }, json })),
     onSent,

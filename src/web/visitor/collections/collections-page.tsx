@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FolderHeart } from "lucide-react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { type CollectionSort, collectionSorts } from "#contract/collection-choices.ts";
-import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths, withPage } from "#contract/paths.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths, withPage } from "#contract/shared/paths.ts";
+import { type CollectionSort, collectionSorts } from "#contract/visitor/collection-choices.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import { newKey } from "../../data/new-key.ts";
 
 /** The key of a form for a new collection that is sent without JavaScript: sent twice, it creates one. */

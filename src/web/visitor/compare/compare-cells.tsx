@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import type { ComparedProduct, Quote } from "#contract/comparisons.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
-import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { shortDate, wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import type { ComparedProduct, Quote } from "#contract/visitor/comparisons.ts";
 import { DemoMark } from "../../shared/people/demo-mark.tsx";
 import { PersonName } from "../../shared/people/person-name.tsx";
 import { Link } from "../../ui/buttons/link.tsx";

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { ComparedProduct } from "#contract/comparisons.ts";
-import { dataLocationWords } from "#contract/data-locations.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
-import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
-import { platformWords } from "#contract/platforms.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { dataLocationWords } from "#contract/shared/products/data-locations.ts";
+import { platformWords } from "#contract/shared/products/platforms.ts";
+import { shortDate, wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import type { ComparedProduct } from "#contract/visitor/comparisons.ts";
 import { PersonNames } from "../../shared/people/person-names.tsx";
 import { PricingPill } from "../cards/pricing-pill.tsx";
 import { OutsideLink, siteOf } from "../product/facts/stated-facts.tsx";

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
 type CompareSearchProps = { slugs: string[]; q: string; error?: string | undefined };

@@ -1,6 +1,6 @@
-import type { Comparable } from "#contract/comparisons.ts";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Comparable } from "#contract/visitor/comparisons.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { CompareSearch } from "./compare-search.tsx";

@@ -1,6 +1,6 @@
 import { ArrowUpRight, X } from "lucide-react";
-import type { ComparedProduct } from "#contract/comparisons.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { ComparedProduct } from "#contract/visitor/comparisons.ts";
 import { SaveButton } from "../../shared/marks/save-button.tsx";
 import { UpvoteButton } from "../../shared/marks/upvote-button.tsx";
 import { buttonClass } from "../../ui/buttons/button-class.ts";

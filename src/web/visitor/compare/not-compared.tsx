@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";

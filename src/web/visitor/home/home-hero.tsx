@@ -1,4 +1,4 @@
-import { resourceCount } from "#contract/resource-count.ts";
+import { resourceCount } from "#contract/shared/lists/resource-count.ts";
 import { InvitingButtons } from "../lists/inviting-buttons.tsx";
 import { SearchStart } from "../search/suggestions/search-start.tsx";
 

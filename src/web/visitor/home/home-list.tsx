@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lists } from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import { lists } from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "../../data/shell.ts";
 import { useHome } from "../../shared/auth/use-home.ts";
 import { Link } from "../../ui/buttons/link.tsx";

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { paths, withPage } from "#contract/paths.ts";
-import { monthYear } from "#contract/plain-formats.ts";
-import { resourceCount } from "#contract/resource-count.ts";
+import { resourceCount } from "#contract/shared/lists/resource-count.ts";
+import { paths, withPage } from "#contract/shared/paths.ts";
+import { monthYear } from "#contract/shared/text/plain-formats.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { Sort } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Sort } from "#contract/visitor/catalog.ts";
 import { withChoices } from "../../data/list-choices.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "../../data/shell.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";

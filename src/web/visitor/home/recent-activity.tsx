@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "#contract/paths.ts";
-import type { Activity } from "#contract/pulse.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Activity } from "#contract/visitor/pulse.ts";
 import { useApi } from "../../data/shell.ts";
 import { PersonName } from "../../shared/people/person-name.tsx";
 import { Link } from "../../ui/buttons/link.tsx";

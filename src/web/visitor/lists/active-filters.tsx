@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { platformWords } from "#contract/platforms.ts";
+import { platformWords } from "#contract/shared/products/platforms.ts";
 import { type ListChoices, withChoices } from "../../data/list-choices.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { ClearFilters } from "./clear-filters.tsx";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ChangeEvent, ReactNode } from "react";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../../ui/cx.ts";
 
 type ChoiceSelectProps = {

@@ -1,5 +1,5 @@
-import * as everyPage from "#contract/messages/every-page.ts";
-import { paths } from "#contract/paths.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 

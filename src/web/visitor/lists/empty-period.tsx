@@ -1,4 +1,4 @@
-import type { PeriodSort } from "#contract/catalogue.ts";
+import type { PeriodSort } from "#contract/visitor/catalog.ts";
 import { withChoices } from "../../data/list-choices.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";

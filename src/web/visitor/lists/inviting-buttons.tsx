@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { NewsletterButton } from "../newsletter/newsletter-button.tsx";

@@ -1,6 +1,6 @@
-import type { ListSort, PeriodSort, ProductCard, Sort } from "#contract/catalogue.ts";
-import { withPage } from "#contract/paths.ts";
-import { platformWords } from "#contract/platforms.ts";
+import { withPage } from "#contract/shared/paths.ts";
+import { platformWords } from "#contract/shared/products/platforms.ts";
+import type { ListSort, PeriodSort, ProductCard, Sort } from "#contract/visitor/catalog.ts";
 import { type ListAddress, type ListChoices, withChoices } from "../../data/list-choices.ts";
 import type { Head } from "../../shared/frame/head.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ProductList } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import type { ProductList } from "#contract/visitor/catalog.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 
 type ListEndProps = { shown: number; list: ProductList; rest: ReactNode };

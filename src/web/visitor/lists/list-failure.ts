@@ -1,4 +1,4 @@
-import * as everyPage from "#contract/messages/every-page.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
 import { ApiError } from "../../data/api-client.ts";
 
 /** What somebody can do about a list that failed to load. */

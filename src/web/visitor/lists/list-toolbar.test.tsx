@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, type DataRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { Facets } from "#contract/catalogue.ts";
+import type { Facets } from "#contract/visitor/catalog.ts";
 import { followLinks } from "../../app/follow-links.ts";
 import { choicesIn, sortWords } from "./list-address.ts";
 import { ListToolbar } from "./list-toolbar.tsx";

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { Facets } from "#contract/catalogue.ts";
-import { platformWords } from "#contract/platforms.ts";
+import { platformWords } from "#contract/shared/products/platforms.ts";
+import type { Facets } from "#contract/visitor/catalog.ts";
 import { type ListChoices, withChoices } from "../../data/list-choices.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ChoiceSelect, FacetBox, FacetOption } from "./choice-select.tsx";

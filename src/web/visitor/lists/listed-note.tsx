@@ -1,4 +1,4 @@
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { renderVotes } from "./period-votes.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import * as everyPage from "#contract/messages/every-page.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
 import { hasLostFocus } from "../../ui/behavior/has-lost-focus.ts";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { listFailure } from "./list-failure.ts";

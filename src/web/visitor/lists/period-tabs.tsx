@@ -1,4 +1,4 @@
-import type { PeriodSort } from "#contract/catalogue.ts";
+import type { PeriodSort } from "#contract/visitor/catalog.ts";
 import { type ListChoices, withChoices } from "../../data/list-choices.ts";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
 import { periodWords } from "./list-address.ts";

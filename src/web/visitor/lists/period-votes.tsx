@@ -1,5 +1,5 @@
-import type { ProductCard } from "#contract/catalogue.ts";
-import { counted } from "#contract/messages/message.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 
 /** The button counts all votes; the order of these lists is by those of the period. */
 export function renderVotes({ why }: ProductCard) {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { ProductCard } from "#contract/catalogue.ts";
-import { lists } from "#contract/limits.ts";
-import * as everyPage from "#contract/messages/every-page.ts";
-import { counted } from "#contract/messages/message.ts";
-import { withPage } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { lists } from "#contract/shared/limits.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { withPage } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { ProductPagesQuery } from "../../data/queries.ts";
 import { useFirstNew } from "../../ui/behavior/use-first-new.ts";
 import { cx } from "../../ui/cx.ts";

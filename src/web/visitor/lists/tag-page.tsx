@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
-import { monthYear } from "#contract/plain-formats.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
+import { monthYear } from "#contract/shared/text/plain-formats.ts";
 import type { ListAddress } from "../../data/list-choices.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";

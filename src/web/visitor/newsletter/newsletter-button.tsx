@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSite } from "../../data/load-site.ts";
 import { type ButtonVariant, buttonClass } from "../../ui/buttons/button-class.ts";
 import { PromptLink } from "../../ui/dialogs/prompt-link.tsx";

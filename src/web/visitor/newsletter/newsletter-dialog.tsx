@@ -1,5 +1,5 @@
 import { useState } from "react";
-import * as success from "#contract/messages/success.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { useSite } from "../../data/load-site.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";

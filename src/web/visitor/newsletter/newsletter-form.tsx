@@ -1,5 +1,5 @@
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -19,7 +19,7 @@ export function NewsletterForm({ onSent, refused, email: typedBefore }: Newslett
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "newsletter",
     fields: ["email"],
-    input: async () => (await import("#contract/inputs/newsletter.ts")).newsletterInput,
+    input: async () => (await import("#contract/visitor/newsletter-input.ts")).newsletterInput,
     refused,
     async send(json) {
       await answerOf(api.newsletter.$post({ json }));

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { loadSite, useSite } from "../../data/load-site.ts";
 import { shellOf } from "../../data/shell.ts";
 import { TokenPage } from "./token-page.tsx";

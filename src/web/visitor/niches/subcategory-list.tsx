@@ -1,6 +1,6 @@
-import type { NicheDetails } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import type { NicheDetails } from "#contract/visitor/catalog.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Panel } from "../../ui/layout/panel.tsx";

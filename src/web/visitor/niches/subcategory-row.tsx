@@ -1,5 +1,5 @@
-import type { NicheDetails } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { NicheDetails } from "#contract/visitor/catalog.ts";
 import { Chip } from "../../ui/buttons/chip.tsx";
 import { ChipRow } from "../../ui/buttons/chip-row.tsx";
 

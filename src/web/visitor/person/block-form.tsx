@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ban } from "lucide-react";
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";
 import { changeBlock } from "../../shared/people/change-block.ts";

@@ -1,6 +1,6 @@
-import { paths } from "#contract/paths.ts";
-import type { PersonPage } from "#contract/people.ts";
-import type { PersonSection } from "#contract/person-sections.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { PersonPage } from "#contract/visitor/people.ts";
+import type { PersonSection } from "#contract/visitor/person-sections.ts";
 
 type Shown = Pick<PersonPage, "username" | "sections">;
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { counted } from "#contract/messages/message.ts";
-import { withPage } from "#contract/paths.ts";
-import { personSections } from "#contract/person-sections.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { withPage } from "#contract/shared/paths.ts";
+import { personSections } from "#contract/visitor/person-sections.ts";
 import { useApi } from "../../data/shell.ts";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { CollectionCards } from "../collections/collection-cards.tsx";

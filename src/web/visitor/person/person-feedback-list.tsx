@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, useId, useRef } from "react";
-import { lists } from "#contract/limits.ts";
-import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths, withPage } from "#contract/paths.ts";
-import type { PersonFeedback } from "#contract/people.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { lists } from "#contract/shared/limits.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths, withPage } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import type { PersonFeedback } from "#contract/visitor/people.ts";
 import { useApi } from "../../data/shell.ts";
 import { useFirstNew } from "../../ui/behavior/use-first-new.ts";
 import { Link } from "../../ui/buttons/link.tsx";

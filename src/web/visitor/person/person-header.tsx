@@ -1,7 +1,7 @@
 import { Flag } from "lucide-react";
-import { paths } from "#contract/paths.ts";
-import type { PersonPage } from "#contract/people.ts";
-import { monthYear } from "#contract/plain-formats.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { monthYear } from "#contract/shared/text/plain-formats.ts";
+import type { PersonPage } from "#contract/visitor/people.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";

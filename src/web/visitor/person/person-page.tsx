@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
-import type { PersonPage } from "#contract/people.ts";
-import { type PersonSection, personSections } from "#contract/person-sections.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { PersonPage } from "#contract/visitor/people.ts";
+import { type PersonSection, personSections } from "#contract/visitor/person-sections.ts";
 import { loadSite } from "../../data/load-site.ts";
 import { type Shell, shellOf, useApi } from "../../data/shell.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { ProductSection } from "#contract/person-sections.ts";
+import type { ProductSection } from "#contract/visitor/person-sections.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 import { productPages } from "../../data/queries.ts";
 

@@ -1,6 +1,6 @@
-import { paths } from "#contract/paths.ts";
-import { personReportReasons } from "#contract/person-report-reasons.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { personReportReasons } from "#contract/shared/reports/person-report-reasons.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { ReportFields } from "../../shared/forms/report-fields.tsx";
@@ -22,7 +22,7 @@ export function PersonReportForm({ username, slug, back, refused, onSent }: Pers
   const { formProps, ...form } = useApiForm({
     name: "person-report",
     fields: ["reason", "note"],
-    input: async () => (await import("#contract/inputs/people.ts")).personReportInput,
+    input: async () => (await import("#contract/member/person-input.ts")).personReportInput,
     refused,
     send: (json) => answerOf(api.people[":id"].reports.$post({ param: { id: username }, json })),
     onSent,

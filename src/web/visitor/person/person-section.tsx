@@ -1,4 +1,4 @@
-import { type PersonSection, personSections } from "#contract/person-sections.ts";
+import { type PersonSection, personSections } from "#contract/visitor/person-sections.ts";
 import { useApi } from "../../data/shell.ts";
 import { ProductList } from "../lists/product-list.tsx";
 import { PersonCollections } from "./person-collections.tsx";

@@ -1,5 +1,5 @@
-import type { Product } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { ProductRows } from "../cards/product-rows.tsx";
 

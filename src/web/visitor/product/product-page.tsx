@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import type { Product } from "#contract/catalogue.ts";
-import * as everyPage from "#contract/messages/every-page.ts";
-import { paths } from "#contract/paths.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { prepareFollowButton } from "../../shared/follows/follow-button.tsx";

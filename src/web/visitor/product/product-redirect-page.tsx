@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";

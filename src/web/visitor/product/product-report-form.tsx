@@ -1,7 +1,7 @@
-import type { Product } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
-import { productReportReasons } from "#contract/product-report-reasons.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { productReportReasons } from "#contract/shared/reports/product-report-reasons.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
@@ -22,7 +22,7 @@ export function ProductReportForm({ product: { id, slug }, refused, onSent }: Pr
   const { formProps, ...form } = useApiForm({
     name: "product-report",
     fields: ["reason", "note", "email"],
-    input: async () => (await import("#contract/inputs/product-report.ts")).productReportInput,
+    input: async () => (await import("#contract/visitor/report-product-input.ts")).productReportInput,
     refused,
     send: (json) => answerOf(api.products[":id"].reports.$post({ param: { id: String(id) }, json })),
     onSent,

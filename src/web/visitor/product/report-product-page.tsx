@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import * as pages from "#contract/messages/pages.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { NarrowPage } from "../../ui/layout/narrow-page.tsx";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { RichNode } from "#contract/rich-text.ts";
+import type { RichNode } from "#contract/shared/products/rich-text.ts";
 
 /** Renders sanitized rich text; the server removed everything else. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {

@@ -1,5 +1,5 @@
-import { paths } from "#contract/paths.ts";
-import type { SearchAnswer } from "#contract/search.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { SearchAnswer } from "#contract/visitor/search.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { ProductRows } from "../cards/product-rows.tsx";
 import { excerptOf } from "./words/excerpt-of.tsx";

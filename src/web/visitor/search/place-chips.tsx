@@ -1,5 +1,5 @@
 import { Columns2, Hash, LayoutGrid, Library, Shapes } from "lucide-react";
-import type { SearchPlace } from "#contract/search.ts";
+import type { SearchPlace } from "#contract/visitor/search.ts";
 import { Chip } from "../../ui/buttons/chip.tsx";
 import { ChipRow } from "../../ui/buttons/chip-row.tsx";
 

@@ -1,5 +1,5 @@
-import * as errors from "#contract/messages/errors.ts";
-import * as pages from "#contract/messages/pages.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { isSearchTooLong } from "./search-length.ts";
 

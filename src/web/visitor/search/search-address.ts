@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 
 /** A search; `plain` names the intents that are only words in it. */
 export function searchPath({ q, plain }: { q: string; plain?: string | undefined }): string {

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
-import type { SearchAnswer, SearchPlace } from "#contract/search.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { SearchAnswer, SearchPlace } from "#contract/visitor/search.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { PlaceChips, placeKinds } from "./place-chips.tsx";
 

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
 type SearchBoxProps = { q: string; error?: string | undefined };

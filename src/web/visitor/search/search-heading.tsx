@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 
 /** Above the first product that has only most of the words, or that is near to what was asked for but isn't it. */
 export function searchHeadingOf(product: ProductCard, before: ProductCard | undefined): ReactNode {

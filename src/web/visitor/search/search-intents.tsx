@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { SearchAnswer } from "#contract/search.ts";
+import type { SearchAnswer } from "#contract/visitor/search.ts";
 import { type ListChoices, withChoices } from "../../data/list-choices.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { searchPath } from "./search-address.ts";

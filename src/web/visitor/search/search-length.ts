@@ -1,4 +1,4 @@
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 
 /** Counts characters as the API does, not code units. */
 export function isSearchTooLong(query: string): boolean {

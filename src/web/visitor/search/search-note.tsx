@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ProductCard } from "#contract/catalogue.ts";
-import type { SearchCard } from "#contract/search.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
+import type { SearchCard } from "#contract/visitor/search.ts";
 import { matchText } from "../alternatives/match-text.ts";
 import { excerptOf } from "./words/excerpt-of.tsx";
 

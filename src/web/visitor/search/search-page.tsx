@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { Sort } from "#contract/catalogue.ts";
-import { searchTarget } from "#contract/followed-search.ts";
-import { paths } from "#contract/paths.ts";
-import type { SearchAnswer } from "#contract/search.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Sort } from "#contract/visitor/catalog.ts";
+import { searchTarget } from "#contract/visitor/followed-search.ts";
+import type { SearchAnswer } from "#contract/visitor/search.ts";
 import type { ListAddress } from "../../data/list-choices.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";

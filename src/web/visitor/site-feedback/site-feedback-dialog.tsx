@@ -1,4 +1,4 @@
-import * as success from "#contract/messages/success.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { SiteFeedbackForm } from "./site-feedback-form.tsx";

@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -20,7 +20,7 @@ export function SiteFeedbackForm({ onSent, refused }: SiteFeedbackFormProps) {
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "site-feedback",
     fields: ["message", "email"],
-    input: async () => (await import("#contract/inputs/site-feedback.ts")).siteFeedbackInput,
+    input: async () => (await import("#contract/visitor/site-feedback-input.ts")).siteFeedbackInput,
     refused,
     send: ({ message, email }) => {
       // Send the page behind the dialog, which the feedback may be about, but not the form's own page.

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { PromptLink } from "../../ui/dialogs/prompt-link.tsx";
 import { siteFeedbackPrompt } from "./site-feedback-prompt.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { loadSite, useSite } from "../../data/load-site.ts";
 import { shellOf } from "../../data/shell.ts";
 import { HomeButton } from "../../shared/frame/home-button.tsx";

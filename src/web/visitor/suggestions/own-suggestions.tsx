@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
-import type { Suggestion } from "#contract/suggestions.ts";
+import type { Suggestion } from "#contract/member/suggestions.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { useApi } from "../../data/shell.ts";
 import { OwnList } from "../../shared/lists/own-list.tsx";
 import { Pill, type PillTone } from "../../ui/display/pill.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { suggestion } from "#contract/limits.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
-import { suggestionProblem } from "#contract/suggestion-text.ts";
+import { suggestionProblem } from "#contract/member/suggestion-text.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import { suggestion } from "#contract/shared/limits.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { signInPrompt } from "../../shared/auth/sign-in-prompt.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { takeResumed, useFlash } from "../../shared/flash/use-flash.ts";

@@ -1,4 +1,4 @@
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 
 /** The error of a form sent without JavaScript; field errors are shown under the field. */
 export function SuggestionRefusal({ error }: Pick<RefusedForm, "error">) {

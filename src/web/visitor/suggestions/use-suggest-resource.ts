@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import * as errors from "#contract/messages/errors.ts";
-import type { ErrorMessage } from "#contract/messages/message.ts";
-import * as success from "#contract/messages/success.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import type { ErrorMessage } from "#contract/shared/messages/message.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useSend } from "../../data/use-send.ts";

@@ -1,5 +1,5 @@
-import * as limits from "#contract/limits.ts";
-import type { RichNode, RichTag } from "#contract/rich-text.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { RichNode, RichTag } from "#contract/shared/products/rich-text.ts";
 
 const inline = new Set<RichTag>(["br", "strong", "em", "b", "i", "code", "a"]);
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { ProductFields } from "#contract/product-fields.ts";
-import { slugify } from "#contract/slug.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { ProductFields } from "#contract/shared/products/product-fields.ts";
+import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "#db/database.ts";
 import { productSlugs, products } from "#db/schema/catalogue.ts";
 import { freeSlug, SLUG_ATTEMPTS } from "../../../records/slugs/free-slug.ts";

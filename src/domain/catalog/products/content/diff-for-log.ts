@@ -1,4 +1,4 @@
-import type { ProductField, ProductFields } from "#contract/product-fields.ts";
+import type { ProductField, ProductFields } from "#contract/shared/products/product-fields.ts";
 
 /** Valuable to anyone who reads it, and the log is never rewritten. */
 const secret: ReadonlySet<string> = new Set<ProductField>(["couponCode"]);

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import {
   fieldProblems,
   type ProductField,
   type ProductFields,
   reviewedFields,
   tidyProductFields,
-} from "#contract/product-fields.ts";
+} from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";

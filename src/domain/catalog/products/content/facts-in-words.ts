@@ -1,7 +1,7 @@
-import { dataLocationWords } from "#contract/data-locations.ts";
-import { shortDate } from "#contract/plain-formats.ts";
-import type { ProductFacts } from "#contract/stated-facts.ts";
-import type { SuggestedFact } from "#contract/suggested-facts.ts";
+import type { SuggestedFact } from "#contract/member/suggested-facts.ts";
+import { dataLocationWords } from "#contract/shared/products/data-locations.ts";
+import type { ProductFacts } from "#contract/shared/products/stated-facts.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
 
 type Stated = Omit<ProductFacts, "inWords">;
 

@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 
 class TooManyNodes extends Error {}
 

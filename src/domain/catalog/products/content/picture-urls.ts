@@ -1,6 +1,11 @@
-import { paths } from "#contract/paths.ts";
-import { type PictureFormat, type PictureSize, pictureFileKey, sizesOf } from "#contract/picture-sizes.ts";
-import type { Picture, PictureUrls } from "#contract/pictures.ts";
+import { paths } from "#contract/shared/paths.ts";
+import {
+  type PictureFormat,
+  type PictureSize,
+  pictureFileKey,
+  sizesOf,
+} from "#contract/shared/products/picture-sizes.ts";
+import type { Picture, PictureUrls } from "#contract/shared/products/pictures.ts";
 
 type StoredPicture = { key: string; width: number; height: number };
 

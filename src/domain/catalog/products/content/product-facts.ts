@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { isEmailAddress } from "#contract/email-address.ts";
-import type { FactFields } from "#contract/fact-fields.ts";
-import { parseHttpUrl } from "#contract/outbound-url.ts";
-import type { Platform } from "#contract/platforms.ts";
-import { networkOf } from "#contract/product-facts.ts";
-import type { ProductFacts } from "#contract/stated-facts.ts";
-import type { SuggestedFact } from "#contract/suggested-facts.ts";
+import type { SuggestedFact } from "#contract/member/suggested-facts.ts";
+import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
+import { isEmailAddress } from "#contract/shared/people/email-address.ts";
+import type { FactFields } from "#contract/shared/products/fact-fields.ts";
+import type { Platform } from "#contract/shared/products/platforms.ts";
+import { networkOf } from "#contract/shared/products/product-facts.ts";
+import type { ProductFacts } from "#contract/shared/products/stated-facts.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { factsInWords } from "./facts-in-words.ts";
 

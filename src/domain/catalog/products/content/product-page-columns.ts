@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Maker } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { Maker } from "#contract/visitor/catalog.ts";
 import {
   liveMakerComments,
   liveMakers,

@@ -1,8 +1,8 @@
-import type { Product, ProductVideo } from "#contract/catalogue.ts";
-import { outboundUrl } from "#contract/outbound-url.ts";
-import type { ProductFields } from "#contract/product-fields.ts";
-import { tagKey } from "#contract/tag-key.ts";
-import { parseVideoUrl } from "#contract/video-url.ts";
+import { outboundUrl } from "#contract/shared/paths/outbound-url.ts";
+import type { ProductFields } from "#contract/shared/products/product-fields.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
+import { parseVideoUrl } from "#contract/shared/products/video-url.ts";
+import type { Product, ProductVideo } from "#contract/visitor/catalog.ts";
 import { readRichText } from "./read-rich-text.ts";
 
 type TypedFields = Pick<

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type RichNode, richTags } from "#contract/rich-text.ts";
+import { type RichNode, richTags } from "#contract/shared/products/rich-text.ts";
 import { freezingTexts } from "#test/corpus/freezing-html.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { processorSeconds } from "#test/tools/processor-seconds.ts";

@@ -1,7 +1,7 @@
 import type { Nodes } from "hast";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
-import * as limits from "#contract/limits.ts";
-import { type RichNode, type RichTag, richTags } from "#contract/rich-text.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { type RichNode, type RichTag, richTags } from "#contract/shared/products/rich-text.ts";
 import { addParagraphs } from "./add-paragraphs.ts";
 import { parseWithinLimits } from "./parse-within-limits.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
-import type { ProductFields } from "#contract/product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
+import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 
 type Categories = Partial<Pick<ProductFields, "nicheIds" | "subcategoryIds">>;

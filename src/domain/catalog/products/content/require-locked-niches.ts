@@ -1,6 +1,6 @@
-import { DomainError } from "#contract/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
-import type { ProductFields } from "#contract/product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import type { ProductStage } from "../life/product-status.ts";
 
 type Stage = { stage: ProductStage };

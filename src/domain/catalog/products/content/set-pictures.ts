@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ProductPicture } from "#contract/product-fields.ts";
+import type { ProductPicture } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { productPictures } from "#db/schema/catalogue.ts";
 

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { pictureFileKey, pictureFormats, pictureSizes } from "#contract/picture-sizes.ts";
+import { pictureFileKey, pictureFormats, pictureSizes } from "#contract/shared/products/picture-sizes.ts";
 import type { Db } from "#db/database.ts";
 import { productFiles } from "#db/schema/catalogue.ts";
 import type { ProductFileServices } from "./product-file-services.ts";

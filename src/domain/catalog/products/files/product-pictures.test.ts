@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ProductFields } from "#contract/product-fields.ts";
+import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProductFile } from "#test/factories/make-product-file.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { paths } from "#contract/paths.ts";
-import type { UploadedLogo } from "#contract/pictures.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { UploadedLogo } from "#contract/shared/products/pictures.ts";
 import type { Db } from "#db/database.ts";
 import { explainRefusal } from "../../../records/images/image-refusal.ts";
 import type { ProductActor } from "../life/product-status.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { pictureFileKey } from "#contract/picture-sizes.ts";
-import type { UploadedPicture } from "#contract/pictures.ts";
+import { pictureFileKey } from "#contract/shared/products/picture-sizes.ts";
+import type { UploadedPicture } from "#contract/shared/products/pictures.ts";
 import type { Db } from "#db/database.ts";
 import { explainRefusal } from "../../../records/images/image-refusal.ts";
 import { pictureUrls } from "../content/picture-urls.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DomainError, type FieldErrors } from "#contract/errors.ts";
+import { DomainError, type FieldErrors } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { type ProductStatus, products } from "#db/schema/catalogue.ts";
 import { recordActs } from "../../../records/audit/record-act.ts";

@@ -1,7 +1,7 @@
-import { blankProduct } from "#contract/blank-product.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { blankProduct } from "#contract/shared/products/blank-product.ts";
+import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";
 import { changesOf } from "../content/product-content.ts";

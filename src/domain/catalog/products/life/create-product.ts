@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import { slugify } from "#contract/slug.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "#db/database.ts";
 import { type ProductStatus, productNiches, productSubcategories, products } from "#db/schema/catalogue.ts";
 import { freeSlug, SLUG_ATTEMPTS } from "../../../records/slugs/free-slug.ts";

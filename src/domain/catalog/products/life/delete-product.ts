@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { changeStatus, type StatusOutcome } from "./change-status.ts";
 import { onlyOutcome } from "./judge-products.ts";

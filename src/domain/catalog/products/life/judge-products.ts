@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DomainError, type ErrorCode, type FieldErrors } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { DomainError, type ErrorCode, type FieldErrors } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { type OwnMark, refuseOwnDecision } from "../../../records/decisions/own-decision.ts";
 import { type LockedProduct, lockProducts } from "./lock-products.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { FieldErrors } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { lengthOf } from "#contract/product-fields.ts";
+import type { FieldErrors } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { lengthOf } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 
 type Row = {

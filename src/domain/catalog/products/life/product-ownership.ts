@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 
 /** True for the product's submitter and its listed makers; never true for a guest (null). */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import type { StaffActor } from "../../../records/decisions/own-decision.ts";
 

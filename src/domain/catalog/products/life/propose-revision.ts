@@ -4,7 +4,7 @@ import {
   type ProductFields,
   type RevisionChanges,
   tidyProductFields,
-} from "#contract/product-fields.ts";
+} from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { productRevisions } from "#db/schema/operations.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";

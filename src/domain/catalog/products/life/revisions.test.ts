@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DomainError } from "#contract/errors.ts";
-import type { ProductFields } from "#contract/product-fields.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import { productRevisions } from "#db/schema/operations.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProductFile } from "#test/factories/make-product-file.ts";

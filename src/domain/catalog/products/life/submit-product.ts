@@ -1,5 +1,5 @@
-import { DomainError, type ErrorCode, type FieldErrors } from "#contract/errors.ts";
-import { submissionProblems } from "#contract/product-fields.ts";
+import { DomainError, type ErrorCode, type FieldErrors } from "#contract/shared/errors.ts";
+import { submissionProblems } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { getProductContent } from "../content/product-content.ts";
 import { changeStatus, type StatusOutcome } from "./change-status.ts";

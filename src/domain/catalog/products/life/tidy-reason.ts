@@ -1,7 +1,7 @@
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 
 /** An administrator's reason for the submitter and makers, as it is stored; null for none. */
 export function tidyReason(typed: string | null | undefined): string | null {

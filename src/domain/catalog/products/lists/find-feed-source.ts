@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { liveNiches, liveSubcategories } from "#db/schema/live-views.ts";
 import { findTagState } from "../../tags/find-tag-state.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import type { RichNode } from "#contract/rich-text.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { RichNode } from "#contract/shared/products/rich-text.ts";
 import type { Db } from "#db/database.ts";
 import {
   liveProductNiches,

@@ -1,13 +1,13 @@
+import * as limits from "#contract/shared/limits.ts";
+import { type Platform, platforms } from "#contract/shared/products/platforms.ts";
+import { pricings } from "#contract/shared/products/pricing.ts";
 import {
   type FilteredList,
   type ListSort,
   type PeriodSort,
   type ProductCard,
   periodSorts,
-} from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
-import { type Platform, platforms } from "#contract/platforms.ts";
-import { pricings } from "#contract/pricing.ts";
+} from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import type { Pricing } from "#db/schema/catalogue.ts";
 import { countEach } from "./count-each.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { ProductList } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { ProductList } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";

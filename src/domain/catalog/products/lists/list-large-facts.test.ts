@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { type Sort, sorts } from "#contract/catalogue.ts";
-import type { Platform } from "#contract/platforms.ts";
+import type { Platform } from "#contract/shared/products/platforms.ts";
+import { type Sort, sorts } from "#contract/visitor/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { refreshListedUpvotes } from "../../../records/counters/refresh-listed-upvotes.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { LaunchPlatforms } from "#contract/launch-platforms.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { LaunchPlatforms } from "#contract/visitor/launch-platforms.ts";
 import type { Db } from "#db/database.ts";
 import { countLists } from "./count-lists.ts";
 import { listTrendingProducts } from "./list-filtered-products.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { ProductCard, Sort } from "#contract/catalogue.ts";
-import type { ListReason } from "#contract/list-reasons.ts";
+import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
+import type { ProductCard, Sort } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import type { Pricing } from "#db/schema/catalogue.ts";

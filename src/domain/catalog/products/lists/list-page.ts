@@ -1,5 +1,5 @@
-import type { ProductCard, ProductList } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { ProductCard, ProductList } from "#contract/visitor/catalog.ts";
 
 /**
  * How far a list can be paged. Up to here an offset into a narrow index costs a fraction of a millisecond; to look

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type PeriodSort, periodSorts } from "#contract/catalogue.ts";
-import type { Platform } from "#contract/platforms.ts";
+import type { Platform } from "#contract/shared/products/platforms.ts";
+import { type PeriodSort, periodSorts } from "#contract/visitor/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";

@@ -1,4 +1,4 @@
-import { type Platform, platforms } from "#contract/platforms.ts";
+import { type Platform, platforms } from "#contract/shared/products/platforms.ts";
 
 /** Identifies a list: its key in `product_listings` (migration 0010), and the subcategories it can be filtered by. */
 export type ListScope = {

@@ -1,5 +1,5 @@
 import { and, asc, gt, lte, sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { liveCounts, liveProductSubcategories, liveProducts, liveSubcategories } from "#db/schema/live-views.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { ProductCard } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { shownTags } from "../content/shown-tags.ts";
 import { averageRating } from "../ratings/average-rating.ts";

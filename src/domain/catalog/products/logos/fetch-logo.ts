@@ -1,4 +1,4 @@
-import { parseHttpUrl } from "#contract/outbound-url.ts";
+import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
 import type { ImagePipeline, SquareImage } from "#services/images/image-pipeline.ts";
 import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
 import { iconLinks } from "./icon-links.ts";

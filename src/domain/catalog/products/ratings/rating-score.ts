@@ -1,4 +1,4 @@
-import { addedRatings } from "#contract/added-ratings.ts";
+import { addedRatings } from "#contract/shared/lists/added-ratings.ts";
 
 /** What *Best rated* orders by: the mean with a few middling ratings added. Null if nobody has rated. */
 export function ratingScore({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): number | null {

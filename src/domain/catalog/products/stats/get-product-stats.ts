@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import type { ProductFigures, ProductStats } from "#contract/product-stats.ts";
+import type { ProductFigures, ProductStats } from "#contract/maker/product-stats.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { isOwnerSql } from "../life/product-ownership.ts";
 import { listCommonWays } from "./list-common-ways.ts";

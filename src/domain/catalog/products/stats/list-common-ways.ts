@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import type { ProductStats } from "#contract/product-stats.ts";
+import type { ProductStats } from "#contract/maker/product-stats.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 
 type Asked = { productId: number; by: "referrer" | "search_words"; days?: number };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import type { ProductStats } from "#contract/product-stats.ts";
+import type { ProductStats } from "#contract/maker/product-stats.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 
 /** The last 30 days in UTC, today last, including days without any events. */

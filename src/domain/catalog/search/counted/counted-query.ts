@@ -1,5 +1,5 @@
-import * as limits from "#contract/limits.ts";
-import { normaliseQuery } from "#contract/normalise-query.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
 
 /** What is counted of a search; null for what nobody can use, or what may say who searched. */
 export function countedQuery(typed: string): string | null {

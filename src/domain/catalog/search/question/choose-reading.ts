@@ -1,4 +1,4 @@
-import type { SearchTier } from "#contract/search-tiers.ts";
+import type { SearchTier } from "#contract/shared/lists/search-tiers.ts";
 import type { SearchHit } from "../search-matches.ts";
 import type { FilterKind } from "./question-words.ts";
 

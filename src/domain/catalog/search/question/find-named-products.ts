@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Platform } from "#contract/platforms.ts";
+import type { Platform } from "#contract/shared/products/platforms.ts";
 import type { Db } from "#db/database.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 

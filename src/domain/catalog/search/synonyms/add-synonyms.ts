@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { SynonymGroup } from "#contract/admin/synonyms.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";
 import { getSynonyms } from "./synonym-group.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { SynonymGroup } from "#contract/admin/synonyms.ts";
-import { DomainError } from "#contract/errors.ts";
+import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";
 import { getSynonyms, lockSynonyms, requireUnchanged } from "./synonym-group.ts";

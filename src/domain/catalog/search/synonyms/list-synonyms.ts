@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { SynonymChoices, SynonymGroup } from "#contract/admin/synonyms.ts";
-import * as limits from "#contract/limits.ts";
+import type { SynonymChoices, SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { groupColumns } from "./synonym-group.ts";
 

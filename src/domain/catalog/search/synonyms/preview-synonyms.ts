@@ -1,7 +1,7 @@
 import { sql, TransactionRollbackError } from "drizzle-orm";
-import type { SynonymsPreview } from "#contract/admin/synonyms.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import type { SynonymsPreview } from "#contract/admin/catalog/synonyms.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { listSearchesWith } from "../counted/list-counted-searches.ts";
 import { findMatches } from "../search-matches.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { SynonymGroup } from "#contract/admin/synonyms.ts";
-import { DomainError } from "#contract/errors.ts";
+import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 
 /** The columns of a group. Its instant has microseconds, so that it can be compared with the stored one. */

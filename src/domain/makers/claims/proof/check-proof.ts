@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Claim } from "#contract/claims.ts";
-import { DomainError } from "#contract/errors.ts";
-import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import type { SiteProofMethod } from "#contract/maker/site-proof-methods.ts";
+import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { productSiteOf } from "../../../catalog/websites/product-site.ts";

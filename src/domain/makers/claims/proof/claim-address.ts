@@ -1,4 +1,4 @@
-import { isEmailAddress } from "#contract/email-address.ts";
+import { isEmailAddress } from "#contract/shared/people/email-address.ts";
 import type { ProductSite } from "../../../catalog/websites/product-site.ts";
 import { freeMailDomains } from "../../../people/accounts/free-mail-domains.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
-import { claimCodeOf } from "#contract/claim-code.ts";
-import * as limits from "#contract/limits.ts";
+import { claimCodeOf } from "#contract/maker/claim-code.ts";
+import * as limits from "#contract/shared/limits.ts";
 
 // Without I, O, 0 and 1, which look alike in many fonts.
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -1,5 +1,5 @@
-import type { CheckProblem } from "#contract/claims.ts";
-import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
+import type { CheckProblem } from "#contract/maker/claims.ts";
+import type { SiteProofMethod } from "#contract/maker/site-proof-methods.ts";
 import type { LookUpTxt } from "#services/dns/txt-lookup.ts";
 import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
 import { isHostOfSite, type ProductSite } from "../../../catalog/websites/product-site.ts";

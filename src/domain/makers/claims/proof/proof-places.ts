@@ -1,4 +1,4 @@
-import type { ClaimProof } from "#contract/claims.ts";
+import type { ClaimProof } from "#contract/maker/claims.ts";
 import type { ProductSite } from "../../../catalog/websites/product-site.ts";
 
 /** The same on every Toolshelf site, whatever its name: makers publish it on their own servers. */

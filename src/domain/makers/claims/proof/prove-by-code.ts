@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
-import type { Claim } from "#contract/claims.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import * as errors from "#contract/messages/errors.ts";
-import * as validation from "#contract/messages/validation.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import type { Db } from "#db/database.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { productSiteOf } from "../../../catalog/websites/product-site.ts";

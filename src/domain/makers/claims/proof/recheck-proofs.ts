@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SiteProofMethod } from "#contract/site-proof-methods.ts";
+import type { SiteProofMethod } from "#contract/maker/site-proof-methods.ts";
 import type { Db } from "#db/database.ts";
 import { productSiteOf } from "../../../catalog/websites/product-site.ts";
 import { unlistMaker } from "../unlist-maker.ts";

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
-import type { Claim } from "#contract/claims.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { productClaims } from "#db/schema/operations.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import { verifiedProofs } from "#contract/maker-proof.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import { verifiedProofs } from "#contract/shared/products/maker-proof.ts";
 import type { Db } from "#db/database.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { type ProofMethod, productClaims } from "#db/schema/operations.ts";

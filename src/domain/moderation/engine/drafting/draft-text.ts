@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { DraftableField, TextDrafts } from "#contract/admin/drafting.ts";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import type { DraftableField, TextDrafts } from "#contract/admin/products/drafting.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { LanguageModel } from "#services/language-model/language-model.ts";
 import { readDrafts } from "./read-drafts.ts";

@@ -1,8 +1,8 @@
-import type { DraftableField } from "#contract/admin/drafting.ts";
-import * as limits from "#contract/limits.ts";
-import { oneLine } from "#contract/one-line.ts";
-import { tagKey } from "#contract/tag-key.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import type { DraftableField } from "#contract/admin/products/drafting.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
+import { oneLine } from "#contract/shared/text/one-line.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 
 /** A model that was talked into something writes links and markup; neither belongs in a headline or a tag. */
 const suspicious = /:\/\/|www\.|[<>{}]/i;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { CategorySuggestions } from "#contract/admin/category-suggestions.ts";
-import type { FindingDetail } from "#contract/admin/finding-details.ts";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import type { CategorySuggestions } from "#contract/admin/engine/category-suggestions.ts";
+import type { FindingDetail } from "#contract/admin/engine/finding-details.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { Db } from "#db/database.ts";
 import { countLiveProducts } from "../../../catalog/products/lists/count-live-products.ts";
 import { applyCategories, undoCategories } from "../apply-categories.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { FindingDetail } from "#contract/admin/finding-details.ts";
-import * as limits from "#contract/limits.ts";
+import type { FindingDetail } from "#contract/admin/engine/finding-details.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { countLiveProducts } from "../../../catalog/products/lists/count-live-products.ts";
 import { productSiteOf } from "../../../catalog/websites/product-site.ts";

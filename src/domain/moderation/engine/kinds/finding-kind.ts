@@ -1,5 +1,5 @@
-import type { FindingDetail } from "#contract/admin/finding-details.ts";
-import type { FindingKindName } from "#contract/admin/finding-kinds.ts";
+import type { FindingDetail } from "#contract/admin/engine/finding-details.ts";
+import type { FindingKindName } from "#contract/admin/engine/finding-kinds.ts";
 import type { Db } from "#db/database.ts";
 import type { StaffActor } from "../../../records/decisions/own-decision.ts";
 

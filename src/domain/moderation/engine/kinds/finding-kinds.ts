@@ -6,7 +6,7 @@ import { listingsKind } from "./listings-kind.ts";
 import { searchesKind } from "./searches-kind.ts";
 import { votesKind } from "./votes-kind.ts";
 
-/** Every kind; `contract/admin/finding-details.ts` names them in the order of the tabs. */
+/** Every kind; `contract/admin/engine/finding-details.ts` names them in the order of the tabs. */
 export const findingKinds: readonly AnyFindingKind[] = [
   duplicatesKind,
   categoriesKind,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import * as limits from "#contract/limits.ts";
-import * as watch from "#contract/messages/admin-watch.ts";
+import * as watch from "#contract/admin/messages/watch.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { getLinkReport } from "../../../catalog/links/link-run.ts";
 import { draftListing, undraftListing } from "../draft-listing.ts";

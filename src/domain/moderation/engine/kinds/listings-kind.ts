@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type ListingReason, listingReasons } from "#contract/admin/finding-kinds.ts";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import * as limits from "#contract/limits.ts";
-import * as watch from "#contract/messages/admin-watch.ts";
+import { type ListingReason, listingReasons } from "#contract/admin/engine/finding-kinds.ts";
+import * as watch from "#contract/admin/messages/watch.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
 import { countLiveProducts } from "../../../catalog/products/lists/count-live-products.ts";
 import { draftListing, undraftListing } from "../draft-listing.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { type Burst, type FoundBurst, listVoteBursts } from "../../../engagement/upvotes/vote-bursts.ts";
 import { releaseUpvotes, withholdUpvotes } from "../../../engagement/upvotes/withhold-upvotes.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";

@@ -1,5 +1,5 @@
-import { authAddress } from "#contract/auth-address.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { authAddress } from "#contract/shared/sign-in/auth-address.ts";
 import type { LetterDraft, LetterSite } from "../letter-content.ts";
 
 /** Confirms the address; sent at sign-up and when an unconfirmed account tries to sign in. */

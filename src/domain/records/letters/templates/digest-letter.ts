@@ -1,6 +1,6 @@
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import type { LetterDraft, LetterSite } from "../letter-content.ts";
 
 type Section = {

@@ -1,6 +1,6 @@
-import type { Waiting } from "#contract/admin/frame.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
+import type { Waiting } from "#contract/admin/site/frame.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { LetterDraft, LetterSite } from "../letter-content.ts";
 
 type Morning = { waiting: Waiting };

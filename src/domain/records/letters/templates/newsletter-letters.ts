@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { LetterDraft, LetterSite } from "../letter-content.ts";
 
 type Subscriber = { unsubscribeKey: string };

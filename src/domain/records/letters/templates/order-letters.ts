@@ -1,5 +1,5 @@
-import { paths } from "#contract/paths.ts";
-import { shortDate, wholeNumber } from "#contract/plain-formats.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { shortDate, wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import type { LetterDraft, LetterSite } from "../letter-content.ts";
 
 type Order = {

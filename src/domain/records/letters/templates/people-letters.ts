@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { LetterDraft, LetterSite } from "../letter-content.ts";
 
 type Reply = { product: { name: string; slug: string }; author: string; feedbackId: number };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FindingOf } from "#contract/admin/engine.ts";
+import type { FindingOf } from "#contract/admin/engine/engine.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 

@@ -1,5 +1,5 @@
-import type { MergePreview } from "#contract/admin/engine-merges.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { MergePreview } from "#contract/admin/engine/engine-merges.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 
 type Moves = MergePreview["moves"];
 

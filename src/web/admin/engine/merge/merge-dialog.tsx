@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FindingOf } from "#contract/admin/engine.ts";
-import * as engine from "#contract/messages/admin-engine.ts";
+import type { FindingOf } from "#contract/admin/engine/engine.ts";
+import * as engine from "#contract/admin/messages/engine.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";

@@ -1,7 +1,7 @@
 import { ArrowDownUp } from "lucide-react";
-import type { MergePreview } from "#contract/admin/engine-merges.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
+import type { MergePreview } from "#contract/admin/engine/engine-merges.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { MergePreview } from "#contract/admin/engine-merges.ts";
-import * as limits from "#contract/limits.ts";
-import * as engine from "#contract/messages/admin-engine.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import type { MergePreview } from "#contract/admin/engine/engine-merges.ts";
+import * as engine from "#contract/admin/messages/engine.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

@@ -1,5 +1,5 @@
-import type { SuggestionAccuracy } from "#contract/admin/suggestion-accuracy.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { SuggestionAccuracy } from "#contract/admin/engine/suggestion-accuracy.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 

@@ -1,6 +1,6 @@
-import type { FindingOf } from "#contract/admin/engine.ts";
-import type { SuggestionAccuracy } from "#contract/admin/suggestion-accuracy.ts";
-import * as limits from "#contract/limits.ts";
+import type { FindingOf } from "#contract/admin/engine/engine.ts";
+import type { SuggestionAccuracy } from "#contract/admin/engine/suggestion-accuracy.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { Pill } from "#web/ui/display/pill.tsx";
 import type { FindingView } from "../finding-view.ts";
 import { Accuracy } from "./accuracy.tsx";

@@ -1,5 +1,5 @@
-import type { FindingOf } from "#contract/admin/engine.ts";
-import * as limits from "#contract/limits.ts";
+import type { FindingOf } from "#contract/admin/engine/engine.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { FindingView } from "../finding-view.ts";
 import { MergeAllButton, MergeButton } from "../merge/merge-button.tsx";
 import { FoundProduct } from "./found-product.tsx";

@@ -1,4 +1,4 @@
-import type { FindingProduct } from "#contract/admin/engine.ts";
+import type { FindingProduct } from "#contract/admin/engine/engine.ts";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { ProductLine } from "../../products/product-line.tsx";
 import { StatusPill } from "../../products/status-pill.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FindingOf } from "#contract/admin/engine.ts";
-import * as watch from "#contract/messages/admin-watch.ts";
-import { counted } from "#contract/messages/message.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { FindingOf } from "#contract/admin/engine/engine.ts";
+import * as watch from "#contract/admin/messages/watch.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";

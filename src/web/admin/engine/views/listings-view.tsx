@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
-import type { FindingOf } from "#contract/admin/engine.ts";
-import * as watch from "#contract/messages/admin-watch.ts";
-import { paths } from "#contract/paths.ts";
+import type { FindingOf } from "#contract/admin/engine/engine.ts";
+import * as watch from "#contract/admin/messages/watch.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import type { FindingView } from "../finding-view.ts";
 import { FoundProduct } from "./found-product.tsx";

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FindingOf } from "#contract/admin/engine.ts";
-import * as limits from "#contract/limits.ts";
-import * as engine from "#contract/messages/admin-engine.ts";
-import * as validation from "#contract/messages/validation.ts";
+import type { FindingOf } from "#contract/admin/engine/engine.ts";
+import * as engine from "#contract/admin/messages/engine.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";

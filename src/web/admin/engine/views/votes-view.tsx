@@ -1,6 +1,6 @@
-import type { FindingOf } from "#contract/admin/engine.ts";
-import * as watch from "#contract/messages/admin-watch.ts";
-import { counted } from "#contract/messages/message.ts";
+import type { FindingOf } from "#contract/admin/engine/engine.ts";
+import * as watch from "#contract/admin/messages/watch.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import type { FindingView } from "../finding-view.ts";
 import { FoundProduct } from "./found-product.tsx";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { WithheldVotes as Withheld } from "#contract/admin/watch.ts";
-import * as watch from "#contract/messages/admin-watch.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
+import type { WithheldVotes as Withheld } from "#contract/admin/engine/watch.ts";
+import * as watch from "#contract/admin/messages/watch.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

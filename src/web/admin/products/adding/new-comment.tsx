@@ -1,4 +1,4 @@
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 type NewCommentProps = { value: string; onChange: (comment: string) => void };

@@ -1,5 +1,5 @@
 import { Mail, UserRound } from "lucide-react";
-import * as makerPages from "#contract/messages/maker-pages.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { useApi } from "#web/data/shell.ts";
 import { InviteForm } from "#web/maker/makers/invite-form.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { TabLinks } from "#web/ui/navigation/tab-links.tsx";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";

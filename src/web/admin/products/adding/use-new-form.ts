@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ProductChoices } from "#contract/admin/product-editing.ts";
-import type { AdminProductFields } from "#contract/admin-product-fields.ts";
-import { blankProduct } from "#contract/blank-product.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminProductFields } from "#contract/admin/products/admin-product-fields.ts";
+import type { ProductChoices } from "#contract/admin/products/product-editing.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { blankProduct } from "#contract/shared/products/blank-product.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { tryStorage } from "#web/data/try-storage.ts";
@@ -27,7 +27,7 @@ type NewFormOptions = {
   onRefused: () => void;
 };
 
-const loadInput = () => import("#contract/inputs/admin-product-editing.ts");
+const loadInput = () => import("#contract/admin/products/product-editing-input.ts");
 
 /** The form of a new product. The first upload stores it as a draft, because files belong to a product. */
 export function useNewForm({ choices, makers, makerComment, onRefused }: NewFormOptions) {

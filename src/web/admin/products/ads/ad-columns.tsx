@@ -1,7 +1,7 @@
-import type { AdminProduct } from "#contract/admin/products.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdminProduct } from "#contract/admin/products/products.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Pill, type PillTone } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";

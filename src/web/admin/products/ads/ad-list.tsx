@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
-import { adChoices } from "#contract/admin/products.ts";
-import * as limits from "#contract/limits.ts";
+import { adChoices } from "#contract/admin/products/products.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { useApi } from "#web/data/shell.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { SearchField } from "../../table/search-field.tsx";

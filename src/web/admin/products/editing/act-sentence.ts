@@ -1,4 +1,4 @@
-import type { ProductAct } from "#contract/admin/product-editing.ts";
+import type { ProductAct } from "#contract/admin/products/product-editing.ts";
 import { adminLabels } from "../form/admin-values.ts";
 import { type Change, labelOf } from "./change-list.tsx";
 

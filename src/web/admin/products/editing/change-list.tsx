@@ -1,7 +1,7 @@
-import { statusLabels } from "#contract/admin-product-fields.ts";
-import { paths } from "#contract/paths.ts";
-import { picturePreview } from "#contract/picture-sizes.ts";
-import type { ProductPicture } from "#contract/product-fields.ts";
+import { statusLabels } from "#contract/admin/products/admin-product-fields.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { picturePreview } from "#contract/shared/products/picture-sizes.ts";
+import type { ProductPicture } from "#contract/shared/products/product-fields.ts";
 import { type CategoryNames, FieldValue } from "#web/maker/product-form/field-value.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { adminLabels } from "../form/admin-values.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminProduct } from "#contract/admin/product-editing.ts";
-import * as limits from "#contract/limits.ts";
-import { makerCommentProblem } from "#contract/maker-comment.ts";
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import * as success from "#contract/messages/success.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import type { AdminProduct } from "#contract/admin/products/product-editing.ts";
+import { makerCommentProblem } from "#contract/maker/maker-comment.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import type { DraftableField, TextDrafts } from "#contract/admin/drafting.ts";
-import * as watch from "#contract/messages/admin-watch.ts";
-import { tidyProductFields } from "#contract/product-fields.ts";
+import * as watch from "#contract/admin/messages/watch.ts";
+import type { DraftableField, TextDrafts } from "#contract/admin/products/drafting.ts";
+import { tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
-import type { AdminProduct } from "#contract/admin/product-editing.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminProduct } from "#contract/admin/products/product-editing.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { MakersPanel } from "#web/maker/makers/makers-panel.tsx";

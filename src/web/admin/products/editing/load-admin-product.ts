@@ -1,6 +1,6 @@
-import { parseId } from "#contract/id.ts";
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
-import { paths } from "#contract/paths.ts";
+import { parseId } from "#contract/shared/id.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "#web/data/api-client.ts";
 import { redirectWithFlash } from "#web/shared/flash/redirect-with-flash.ts";
 import type { AdminRequest } from "../../page/admin-loader.ts";

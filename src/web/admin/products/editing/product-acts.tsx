@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ProductAct } from "#contract/admin/product-editing.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import type { ProductAct } from "#contract/admin/products/product-editing.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { useApi } from "#web/data/shell.ts";
 import type { CategoryNames } from "#web/maker/product-form/field-value.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { ErrorState } from "#web/ui/layout/error-state.tsx";

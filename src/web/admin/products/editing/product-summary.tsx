@@ -1,5 +1,5 @@
-import type { AdminProduct } from "#contract/admin/product-editing.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminProduct } from "#contract/admin/products/product-editing.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { StagePill } from "#web/maker/products/stage-pill.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";

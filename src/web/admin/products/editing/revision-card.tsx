@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminProduct, WaitingRevision } from "#contract/admin/product-editing.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as errors from "#contract/messages/errors.ts";
+import type { AdminProduct, WaitingRevision } from "#contract/admin/products/product-editing.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

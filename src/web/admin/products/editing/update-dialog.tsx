@@ -1,6 +1,6 @@
 import { useState } from "react";
-import * as limits from "#contract/limits.ts";
-import * as confirm from "#contract/messages/confirm.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
 import type { CategoryNames } from "#web/maker/product-form/field-value.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";

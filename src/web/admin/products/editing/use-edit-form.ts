@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { AdminProduct, ProductChoices } from "#contract/admin/product-editing.ts";
-import { type AdminProductFields, tidyAdminFields } from "#contract/admin-product-fields.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as success from "#contract/messages/success.ts";
+import { type AdminProductFields, tidyAdminFields } from "#contract/admin/products/admin-product-fields.ts";
+import type { AdminProduct, ProductChoices } from "#contract/admin/products/product-editing.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
@@ -81,7 +81,7 @@ export function useEditForm({ product, choices }: { product: AdminProduct; choic
     labels: adminLabels,
     values: valuesOf(product),
     input: async () => {
-      const { adminProductInput } = await import("#contract/inputs/admin-product-editing.ts");
+      const { adminProductInput } = await import("#contract/admin/products/product-editing-input.ts");
       return { draft: adminProductInput, submission: adminProductInput };
     },
     confirm,

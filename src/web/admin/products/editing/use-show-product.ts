@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AdminProduct } from "#contract/admin/product-editing.ts";
+import type { AdminProduct } from "#contract/admin/products/product-editing.ts";
 import { useApi } from "#web/data/shell.ts";
 import { productEditingQueries } from "../form/product-editing-queries.ts";
 

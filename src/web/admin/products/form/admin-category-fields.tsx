@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ProductChoices } from "#contract/admin/product-editing.ts";
-import { ALL_RESOURCES_SLUG } from "#contract/all-resources.ts";
-import * as limits from "#contract/limits.ts";
-import { counted } from "#contract/messages/message.ts";
+import type { ProductChoices } from "#contract/admin/products/product-editing.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import { useApi } from "#web/data/shell.ts";
 import { NicheField } from "#web/maker/product-form/categories/niche-field.tsx";
 import { SubcategoryField } from "#web/maker/product-form/categories/subcategory-field.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminProduct } from "#contract/admin/product-editing.ts";
+import type { AdminProduct } from "#contract/admin/products/product-editing.ts";
 import { useApi } from "#web/data/shell.ts";
 import type { CategoryNames } from "#web/maker/product-form/field-value.tsx";
 import { ProductForm } from "#web/maker/product-form/product-form.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AdminProductFields } from "#contract/admin-product-fields.ts";
+import type { AdminProductFields } from "#contract/admin/products/admin-product-fields.ts";
 import { adminProductFields } from "#test/tools/admin-product-fields.ts";
 import { adminValuesOf, changesBetween } from "./admin-values.ts";
 

@@ -1,5 +1,9 @@
-import { type AdminProductFields, type StatusChoice, tidyAdminFields } from "#contract/admin-product-fields.ts";
-import type { ProductInput } from "#contract/inputs/product.ts";
+import {
+  type AdminProductFields,
+  type StatusChoice,
+  tidyAdminFields,
+} from "#contract/admin/products/admin-product-fields.ts";
+import type { ProductInput } from "#contract/maker/product-input.ts";
 import { type ProductValues, productLabels, productValuesOf } from "#web/maker/product-form/product-values.ts";
 
 /** The administrators' form: the makers' fields and what only administrators set. Dates have the day only. */

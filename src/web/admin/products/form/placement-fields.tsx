@@ -1,4 +1,4 @@
-import { statusChoices, statusLabels } from "#contract/admin-product-fields.ts";
+import { statusChoices, statusLabels } from "#contract/admin/products/admin-product-fields.ts";
 import { FormSection } from "#web/maker/product-form/form-section.tsx";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";
 import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";

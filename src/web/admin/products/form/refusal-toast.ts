@@ -1,5 +1,5 @@
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
-import type { Message } from "#contract/messages/message.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import { ApiError } from "#web/data/api-client.ts";
 import type { FormProblems } from "#web/shared/forms/form-problems.ts";
 

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ImportDetail } from "#contract/admin/imports.ts";
-import { counted } from "#contract/messages/message.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { ImportDetail } from "#contract/admin/products/imports.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { ImportDuplicate } from "#contract/admin/imports.ts";
-import { csvLimits } from "#contract/csv-limits.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import type { ImportDuplicate } from "#contract/admin/products/imports.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import * as adminImports from "#contract/messages/admin-imports.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
+import * as adminImports from "#contract/admin/messages/imports.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ImportDetail } from "#contract/admin/imports.ts";
-import { freshness } from "#contract/limits.ts";
+import type { ImportDetail } from "#contract/admin/products/imports.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 import { type FileUpload, uploadFile } from "#web/data/upload-file.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportPlan } from "#contract/admin/imports.ts";
+import type { ImportPlan } from "#contract/admin/products/imports.ts";
 import { isSamePlan } from "./is-same-plan.ts";
 
 const plan: ImportPlan = { columns: ["headline", null], nicheIds: [1, 2], subcategoryIds: [], status: "draft" };

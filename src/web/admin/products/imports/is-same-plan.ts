@@ -1,4 +1,4 @@
-import type { ImportPlan } from "#contract/admin/imports.ts";
+import type { ImportPlan } from "#contract/admin/products/imports.ts";
 
 /** The order of the keys says nothing: the database has its own. */
 export function isSamePlan(one: ImportPlan, other: ImportPlan): boolean {

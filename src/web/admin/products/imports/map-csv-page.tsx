@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { parseId } from "#contract/id.ts";
-import { paths } from "#contract/paths.ts";
+import { parseId } from "#contract/shared/id.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
 import { productQueries } from "../product-queries.ts";

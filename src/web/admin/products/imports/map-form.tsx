@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { ImportDetail, ImportPlan } from "#contract/admin/imports.ts";
-import { type StatusChoice, statusChoices, statusLabels } from "#contract/admin-product-fields.ts";
-import { missingColumns } from "#contract/import-fields.ts";
-import { counted } from "#contract/messages/message.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { paths } from "#contract/paths.ts";
+import { type StatusChoice, statusChoices, statusLabels } from "#contract/admin/products/admin-product-fields.ts";
+import { missingColumns } from "#contract/admin/products/import-fields.ts";
+import type { ImportDetail, ImportPlan } from "#contract/admin/products/imports.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,5 +1,10 @@
-import type { ImportDetail } from "#contract/admin/imports.ts";
-import { type ColumnMapping, type ImportField, importFieldNames, importFields } from "#contract/import-fields.ts";
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFieldNames,
+  importFields,
+} from "#contract/admin/products/import-fields.ts";
+import type { ImportDetail } from "#contract/admin/products/imports.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 
 type MappingTableProps = {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Import } from "#contract/admin/imports.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
+import type { Import } from "#contract/admin/products/imports.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Moment } from "../../table/moment.tsx";

@@ -1,5 +1,5 @@
-import type { ImportDetail } from "#contract/admin/imports.ts";
-import { type ColumnMapping, importFields } from "#contract/import-fields.ts";
+import { type ColumnMapping, importFields } from "#contract/admin/products/import-fields.ts";
+import type { ImportDetail } from "#contract/admin/products/imports.ts";
 
 type RowPreviewProps = { file: Pick<ImportDetail, "headers" | "preview">; columns: ColumnMapping };
 

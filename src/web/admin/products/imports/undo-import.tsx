@@ -1,5 +1,5 @@
 import { useState } from "react";
-import * as adminImports from "#contract/messages/admin-imports.ts";
+import * as adminImports from "#contract/admin/messages/imports.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

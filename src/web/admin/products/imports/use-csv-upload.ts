@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { ImportDetail } from "#contract/admin/imports.ts";
-import { csvLimits } from "#contract/csv-limits.ts";
-import * as errors from "#contract/messages/errors.ts";
+import { csvLimits } from "#contract/admin/products/csv-limits.ts";
+import type { ImportDetail } from "#contract/admin/products/imports.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
 import { ApiError } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { importQueries, rememberUpload, uploadCsv } from "./import-queries.ts";

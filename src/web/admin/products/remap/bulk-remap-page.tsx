@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import * as adminProducts from "#contract/messages/admin-products.ts";
-import { paths } from "#contract/paths.ts";
+import * as adminProducts from "#contract/admin/messages/products.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { adminLoader } from "../../page/admin-loader.ts";

@@ -1,5 +1,5 @@
-import type { ProductFilter } from "#contract/admin/products.ts";
-import { paths } from "#contract/paths.ts";
+import type { ProductFilter } from "#contract/admin/products/products.ts";
+import { paths } from "#contract/shared/paths.ts";
 
 /** Where *Remap to Niche* leads: the products by id, or all that match. */
 export function remapAddress(chosen: { ids: number[] } | { filter: ProductFilter }): string {

@@ -1,4 +1,4 @@
-import type { RemapPreview } from "#contract/admin/bulk-acts.ts";
+import type { RemapPreview } from "#contract/admin/products/bulk-acts.ts";
 import { cx } from "#web/ui/cx.ts";
 
 /** Each product's niches and subcategories, with what is added and what is removed. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { FoundPerson } from "#contract/admin/product-editing.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { paths } from "#contract/paths.ts";
+import type { FoundPerson } from "#contract/admin/products/product-editing.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useRequestKey } from "#web/data/use-request-key.ts";
@@ -29,7 +29,7 @@ export function DraftForm({ person: { username } }: { person: FoundPerson }) {
   const { formProps, fieldProps, box, isSending } = useApiForm({
     name: "draft",
     fields,
-    input: () => import("#contract/inputs/own-products.ts").then(({ basicsInput }) => basicsInput),
+    input: () => import("#contract/maker/own-product-input.ts").then(({ basicsInput }) => basicsInput),
     send: async (basics) => {
       const json = { ...basics, username, key: request.keyFor([username, basics]) };
       const { id } = await answerOf(api.admin.submit.drafts.$post({ json }));

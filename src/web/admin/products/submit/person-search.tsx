@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import type { FoundPerson } from "#contract/admin/product-editing.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
-import * as makerPages from "#contract/messages/maker-pages.ts";
+import type { FoundPerson } from "#contract/admin/products/product-editing.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { useApi } from "#web/data/shell.ts";
 import { PersonLine } from "#web/shared/people/person-line.tsx";
 import { useDebounced } from "#web/ui/behavior/use-debounced.ts";

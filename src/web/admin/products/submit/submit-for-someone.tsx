@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FoundPerson } from "#contract/admin/product-editing.ts";
+import type { FoundPerson } from "#contract/admin/products/product-editing.ts";
 import { PersonLine } from "#web/shared/people/person-line.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import type { FoundPerson } from "#contract/admin/product-editing.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { suggestionProblem } from "#contract/suggestion-text.ts";
+import type { FoundPerson } from "#contract/admin/products/product-editing.ts";
+import { suggestionProblem } from "#contract/member/suggestion-text.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

@@ -1,7 +1,7 @@
-import type { ProposedAlternative } from "#contract/admin/alternatives.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
+import type { ProposedAlternative } from "#contract/admin/review/alternatives.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Link } from "#web/ui/buttons/link.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { OwnDecision } from "#contract/admin/own-decision.ts";
-import type { AdminArea } from "#contract/admin-areas.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import type { Message } from "#contract/messages/message.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
+import type { AdminArea } from "#contract/shared/people/admin-areas.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
 import { useResolving } from "../reports/use-resolving.ts";

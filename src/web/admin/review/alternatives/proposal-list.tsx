@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Shuffle } from "lucide-react";
-import { type ProposalState, proposalStates } from "#contract/admin/alternatives.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import { type ProposalState, proposalStates } from "#contract/admin/review/alternatives.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { useApi } from "#web/data/shell.ts";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { TabLinks } from "#web/ui/navigation/tab-links.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminClaim } from "#contract/admin/claims.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import type { AdminClaim } from "#contract/admin/review/claims.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

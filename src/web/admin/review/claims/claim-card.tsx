@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import type { AdminClaim } from "#contract/admin/claims.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminClaim } from "#contract/admin/review/claims.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";

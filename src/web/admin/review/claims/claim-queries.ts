@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { type ClaimQueueState, claimQueueStates } from "#contract/admin/claims.ts";
-import { freshness } from "#contract/limits.ts";
+import { type ClaimQueueState, claimQueueStates } from "#contract/admin/review/claims.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
 export const claimChoices = z.object({

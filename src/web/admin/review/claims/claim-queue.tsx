@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
-import { type ClaimQueueState, claimQueueStates } from "#contract/admin/claims.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import { type ClaimQueueState, claimQueueStates } from "#contract/admin/review/claims.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { useApi } from "#web/data/shell.ts";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { TabLinks } from "#web/ui/navigation/tab-links.tsx";

@@ -1,5 +1,5 @@
-import type { AdminClaim } from "#contract/admin/claims.ts";
-import { counted } from "#contract/messages/message.ts";
+import type { AdminClaim } from "#contract/admin/review/claims.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 
 export type Evidence = { text: string; tone: "for" | "against" | "neutral" };
 

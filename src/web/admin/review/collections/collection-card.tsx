@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import type { AdminCollection } from "#contract/admin/collections.ts";
-import { visibilityWords } from "#contract/collection-choices.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
-import { collectionReportReasons } from "#contract/report-reasons.ts";
+import type { AdminCollection } from "#contract/admin/review/collections.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { collectionReportReasons } from "#contract/shared/reports/report-reasons.ts";
+import { visibilityWords } from "#contract/visitor/collection-choices.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";

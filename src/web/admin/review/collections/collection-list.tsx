@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FolderHeart } from "lucide-react";
-import { type CollectionFilter, collectionFilters } from "#contract/admin/collections.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import { type CollectionFilter, collectionFilters } from "#contract/admin/review/collections.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";

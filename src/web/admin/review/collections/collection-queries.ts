@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { collectionFilters } from "#contract/admin/collections.ts";
-import { freshness, search } from "#contract/limits.ts";
+import { collectionFilters } from "#contract/admin/review/collections.ts";
+import { freshness, search } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
 export const collectionChoices = z.object({

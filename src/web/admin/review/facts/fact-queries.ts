@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { type ProposalState, proposalStates } from "#contract/admin/alternatives.ts";
-import { freshness } from "#contract/limits.ts";
+import { type ProposalState, proposalStates } from "#contract/admin/review/alternatives.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
 export const factChoices = z.object({

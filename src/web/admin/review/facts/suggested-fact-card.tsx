@@ -1,7 +1,7 @@
-import type { SuggestedFactRow } from "#contract/admin/facts.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { paths } from "#contract/paths.ts";
-import { suggestedFacts } from "#contract/suggested-facts.ts";
+import type { SuggestedFactRow } from "#contract/admin/review/facts.ts";
+import { suggestedFacts } from "#contract/member/suggested-facts.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { FieldValue } from "#web/maker/product-form/field-value.tsx";

@@ -1,4 +1,4 @@
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { ReasonNeeded, type ReasonNeededProps } from "./reason-needed.tsx";
 
 type OwnReasonProps = Pick<ReasonNeededProps, "busy" | "onSend" | "onClose"> & {

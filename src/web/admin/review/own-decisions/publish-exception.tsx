@@ -1,4 +1,4 @@
-import { counted } from "#contract/messages/message.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 import { ReasonNeeded, type ReasonNeededProps } from "./reason-needed.tsx";
 
 export type Unpublishable = { name: string; problems: string[] };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { OwnDecision } from "#contract/admin/own-decision.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 type OwnCase = {

@@ -1,4 +1,4 @@
-import type { SubmissionRow } from "#contract/admin/submissions.ts";
+import type { SubmissionRow } from "#contract/admin/review/submissions.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowUpRight } from "lucide-react";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { paths } from "#contract/paths.ts";
-import type { ProductPreview } from "#contract/product-preview.ts";
+import type { ProductPreview } from "#contract/maker/product-preview.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ownProductQueries } from "#web/maker/products/own-product-queries.ts";
 import { StagePill } from "#web/maker/products/stage-pill.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Inbox } from "lucide-react";
 import { useEffect, useState } from "react";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "#web/data/shell.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ownProductQueries } from "#web/maker/products/own-product-queries.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { adminLoader } from "../../page/admin-loader.ts";

@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { OpenUndo, SubmissionRow } from "#contract/admin/submissions.ts";
-import type { SubmissionDecision } from "#contract/inputs/admin-submissions.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import type { Message } from "#contract/messages/message.ts";
+import type { SubmissionDecision } from "#contract/admin/review/submission-input.ts";
+import type { OpenUndo, SubmissionRow } from "#contract/admin/review/submissions.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

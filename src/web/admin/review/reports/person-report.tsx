@@ -1,7 +1,7 @@
-import type { ReportedPerson } from "#contract/admin/reports.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { paths } from "#contract/paths.ts";
-import { personReportReasons } from "#contract/person-report-reasons.ts";
+import type { ReportedPerson } from "#contract/admin/review/reports.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { personReportReasons } from "#contract/shared/reports/person-report-reasons.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { ReportedProduct } from "#contract/admin/reports.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { paths } from "#contract/paths.ts";
-import { productReportReasons } from "#contract/product-report-reasons.ts";
+import type { ReportedProduct } from "#contract/admin/review/reports.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { productReportReasons } from "#contract/shared/reports/product-report-reasons.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";

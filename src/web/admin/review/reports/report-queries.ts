@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { reportTabs } from "#contract/admin/reports.ts";
-import { freshness } from "#contract/limits.ts";
+import { reportTabs } from "#contract/admin/review/reports.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
 export const reportChoices = z.object({

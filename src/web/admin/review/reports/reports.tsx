@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Flag } from "lucide-react";
 import type { ReactNode } from "react";
-import { type ReportTab, reportTabs } from "#contract/admin/reports.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import { type ReportTab, reportTabs } from "#contract/admin/review/reports.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { SiteMessage as Message } from "#contract/admin/reports.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import type { SiteMessage as Message } from "#contract/admin/review/reports.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

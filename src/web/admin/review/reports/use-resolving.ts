@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AdminArea } from "#contract/admin-areas.ts";
-import type { Message } from "#contract/messages/message.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
+import type { AdminArea } from "#contract/shared/people/admin-areas.ts";
 import { useSend } from "#web/data/use-send.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { useToast } from "#web/ui/toasts/toast.tsx";

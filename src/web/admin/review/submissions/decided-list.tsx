@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
-import type { PastDecision } from "#contract/admin/submissions.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { paths } from "#contract/paths.ts";
+import type { PastDecision } from "#contract/admin/review/submissions.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";

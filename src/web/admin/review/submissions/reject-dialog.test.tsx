@@ -4,7 +4,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "
 import { type ReactNode, Suspense } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import type { SubmissionRow } from "#contract/admin/submissions.ts";
+import type { SubmissionRow } from "#contract/admin/review/submissions.ts";
 import { createApiClient } from "#web/data/api-client.ts";
 import { createQueryClient } from "#web/data/queries.ts";
 import { ApiContext } from "#web/data/shell.ts";

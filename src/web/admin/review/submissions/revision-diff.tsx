@@ -1,4 +1,4 @@
-import type { WaitingRevision } from "#contract/admin/submissions.ts";
+import type { WaitingRevision } from "#contract/admin/review/submissions.ts";
 import { FieldValue } from "#web/maker/product-form/field-value.tsx";
 import { productLabels } from "#web/maker/product-form/product-values.ts";
 import { Pill } from "#web/ui/display/pill.tsx";

@@ -1,7 +1,7 @@
 import type { Refund } from "#contract/admin/refund.ts";
-import type { SubmissionRow } from "#contract/admin/submissions.ts";
-import { counted } from "#contract/messages/message.ts";
-import { formatMoney } from "#contract/money.ts";
+import type { SubmissionRow } from "#contract/admin/review/submissions.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
 import { Pill } from "#web/ui/display/pill.tsx";
 
 const SHOWN = 3;

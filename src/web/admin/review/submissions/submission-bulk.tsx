@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { SubmissionRow } from "#contract/admin/submissions.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
-import * as confirm from "#contract/messages/confirm.ts";
-import { counted } from "#contract/messages/message.ts";
-import * as success from "#contract/messages/success.ts";
+import type { SubmissionRow } from "#contract/admin/review/submissions.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SubmissionDetails, SubmissionRow } from "#contract/admin/submissions.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import type { SubmissionDetails, SubmissionRow } from "#contract/admin/review/submissions.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";

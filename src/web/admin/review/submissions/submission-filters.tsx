@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SubmissionSort } from "#contract/admin/submissions.ts";
+import type { SubmissionSort } from "#contract/admin/review/submissions.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";

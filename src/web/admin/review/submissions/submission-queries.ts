@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { submissionSorts } from "#contract/admin/submissions.ts";
-import { freshness } from "#contract/limits.ts";
+import { submissionSorts } from "#contract/admin/review/submissions.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
 export const submissionTabs = ["waiting", "approved", "revisions", "incomplete", "decided"] as const;

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Check, CheckCheck, Eye, Inbox, X } from "lucide-react";
 import { useState } from "react";
-import type { SubmissionRow } from "#contract/admin/submissions.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import type { SubmissionRow } from "#contract/admin/review/submissions.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";

@@ -1,8 +1,8 @@
-import type { DecidedSubmissions } from "#contract/admin/submissions.ts";
-import type { SubmissionDecision } from "#contract/inputs/admin-submissions.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
-import * as success from "#contract/messages/success.ts";
+import type { SubmissionDecision } from "#contract/admin/review/submission-input.ts";
+import type { DecidedSubmissions } from "#contract/admin/review/submissions.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

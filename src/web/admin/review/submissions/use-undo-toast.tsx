@@ -1,6 +1,6 @@
-import type { OpenUndo } from "#contract/admin/submissions.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import type { Message } from "#contract/messages/message.ts";
+import type { OpenUndo } from "#contract/admin/review/submissions.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";

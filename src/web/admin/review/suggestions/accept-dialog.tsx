@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import type { AdminSuggestion, FoundSite } from "#contract/admin/suggestions.ts";
-import type { FieldErrors } from "#contract/errors.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminSuggestion, FoundSite } from "#contract/admin/review/suggestions.ts";
+import type { FieldErrors } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

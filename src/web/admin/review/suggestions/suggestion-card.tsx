@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { AdminSuggestion } from "#contract/admin/suggestions.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminSuggestion } from "#contract/admin/review/suggestions.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

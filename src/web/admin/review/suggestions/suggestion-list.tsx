@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { useApi } from "#web/data/shell.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";

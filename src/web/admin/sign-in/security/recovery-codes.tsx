@@ -1,5 +1,5 @@
 import { Copy, Download } from "lucide-react";
-import * as success from "#contract/messages/success.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { useSite } from "#web/data/load-site.ts";
 import { useCopyToast } from "#web/shared/toasts/use-copy-toast.ts";
 import { useCopy } from "#web/ui/behavior/use-copy.ts";

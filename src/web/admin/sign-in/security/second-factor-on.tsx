@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { OwnSecurity } from "#contract/admin/security.ts";
-import { counted } from "#contract/messages/message.ts";
+import type { OwnSecurity } from "#contract/admin/people/security.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useApiForm } from "#web/shared/forms/use-api-form.ts";
@@ -85,7 +85,7 @@ function ProvenForm({ action, hasPassword, send, close }: Omit<ProvenProps, "isO
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "proven",
     fields: ["password", "code"],
-    input: async () => (await import("#contract/inputs/admin-security.ts")).turnOffSecondFactorInput,
+    input: async () => (await import("#contract/admin/people/security-input.ts")).turnOffSecondFactorInput,
     send,
     onSent: close,
   });

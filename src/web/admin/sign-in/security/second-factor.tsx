@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OwnSecurity } from "#contract/admin/security.ts";
+import type { OwnSecurity } from "#contract/admin/people/security.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { Pill } from "#web/ui/display/pill.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OwnSecurity, SecondFactorSetup } from "#contract/admin/security.ts";
+import type { OwnSecurity, SecondFactorSetup } from "#contract/admin/people/security.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useApiForm } from "#web/shared/forms/use-api-form.ts";
@@ -27,7 +27,7 @@ function StartForm({ hasPassword, onSetup }: { hasPassword: boolean; onSetup: (s
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "start-second-factor",
     fields: ["password"],
-    input: async () => (await import("#contract/inputs/admin-security.ts")).startSecondFactorInput,
+    input: async () => (await import("#contract/admin/people/security-input.ts")).startSecondFactorInput,
     send: async (json) => onSetup(await answerOf(api.admin.security["second-factor"].$post({ json }))),
   });
   return (
@@ -50,7 +50,7 @@ function ConfirmForm({ setup, onCodes }: ConfirmFormProps) {
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "confirm-second-factor",
     fields: ["code"],
-    input: async () => (await import("#contract/inputs/admin-security.ts")).confirmSecondFactorInput,
+    input: async () => (await import("#contract/admin/people/security-input.ts")).confirmSecondFactorInput,
     async send(json) {
       const { recoveryCodes } = await answerOf(api.admin.security["second-factor"].$put({ json }));
       onCodes(recoveryCodes);

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminNiche } from "#contract/admin/niches.ts";
-import { groupByParent } from "#contract/group-by-parent.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import type { AdminNiche } from "#contract/admin/catalog/niches.ts";
+import { groupByParent } from "#contract/shared/lists/group-by-parent.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminNiche } from "#contract/admin/niches.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdminNiche } from "#contract/admin/catalog/niches.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { AdminNiche } from "#contract/admin/niches.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as validation from "#contract/messages/validation.ts";
+import type { AdminNiche } from "#contract/admin/catalog/niches.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

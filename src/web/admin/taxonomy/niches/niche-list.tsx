@@ -9,8 +9,8 @@ import {
 } from "@dnd-kit/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminNiche } from "#contract/admin/niches.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import type { AdminNiche } from "#contract/admin/catalog/niches.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { announcementsFor, nextPlace } from "#web/ui/behavior/order-dragging.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { freshness } from "#contract/limits.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
 export const nicheQueries = {

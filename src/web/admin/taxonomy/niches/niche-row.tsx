@@ -1,9 +1,9 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { Ellipsis, ExternalLink, GripVertical, ListTree, Merge, Pencil, Play, Trash2 } from "lucide-react";
-import type { AdminNiche } from "#contract/admin/niches.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdminNiche } from "#contract/admin/catalog/niches.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
-import * as validation from "#contract/messages/validation.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ChevronDown, FolderTree } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { AdminSubcategory } from "#contract/admin/subcategories.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdminSubcategory } from "#contract/admin/catalog/subcategories.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { cx } from "#web/ui/cx.ts";

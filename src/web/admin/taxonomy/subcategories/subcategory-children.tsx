@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AdminSubcategory } from "#contract/admin/subcategories.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdminSubcategory } from "#contract/admin/catalog/subcategories.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { InlineName } from "../inline-name.tsx";

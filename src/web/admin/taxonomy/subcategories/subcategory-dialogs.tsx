@@ -1,7 +1,7 @@
-import type { AdminSubcategory } from "#contract/admin/subcategories.ts";
-import { groupByParent } from "#contract/group-by-parent.ts";
-import * as confirm from "#contract/messages/confirm.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdminSubcategory } from "#contract/admin/catalog/subcategories.ts";
+import { groupByParent } from "#contract/shared/lists/group-by-parent.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { MergeDialog } from "../merge-dialog.tsx";
 import { useSubcategoryActs } from "./use-subcategory-acts.ts";

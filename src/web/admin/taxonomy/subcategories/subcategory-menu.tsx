@@ -1,6 +1,6 @@
 import { CornerUpRight, Ellipsis, ExternalLink, Merge, Play, Trash2 } from "lucide-react";
-import type { AdminSubcategory } from "#contract/admin/subcategories.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdminSubcategory } from "#contract/admin/catalog/subcategories.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Menu, type MenuEntry } from "#web/ui/menus/menu.tsx";
 import type { OpenDialog } from "./subcategory-dialogs.tsx";

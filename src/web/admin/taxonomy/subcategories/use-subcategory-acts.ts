@@ -1,6 +1,6 @@
-import type { AdminSubcategory } from "#contract/admin/subcategories.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as adminToasts from "#contract/messages/admin-toasts.ts";
+import type { AdminSubcategory } from "#contract/admin/catalog/subcategories.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useTaxonomyWrite } from "../use-taxonomy-write.ts";

@@ -1,5 +1,5 @@
-import type { SynonymGroup } from "#contract/admin/synonyms.ts";
-import * as synonyms from "#contract/messages/admin-synonyms.ts";
+import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
+import * as synonyms from "#contract/admin/messages/synonyms.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";

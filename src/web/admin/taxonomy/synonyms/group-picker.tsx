@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SynonymGroup } from "#contract/admin/synonyms.ts";
-import * as synonyms from "#contract/messages/admin-synonyms.ts";
+import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
+import * as synonyms from "#contract/admin/messages/synonyms.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useDebounced } from "#web/ui/behavior/use-debounced.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

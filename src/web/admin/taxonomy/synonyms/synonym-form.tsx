@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { SynonymGroup } from "#contract/admin/synonyms.ts";
-import { distinctTerms, termProblem, termsProblem } from "#contract/inputs/admin-synonyms.ts";
-import * as synonyms from "#contract/messages/admin-synonyms.ts";
+import { distinctTerms, termProblem, termsProblem } from "#contract/admin/catalog/synonym-input.ts";
+import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
+import * as synonyms from "#contract/admin/messages/synonyms.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SynonymChoices } from "#contract/admin/synonyms.ts";
-import { freshness } from "#contract/limits.ts";
+import type { SynonymChoices } from "#contract/admin/catalog/synonyms.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
 export const synonymQueries = {

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { BookA, Pencil, Trash } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { SynonymGroup } from "#contract/admin/synonyms.ts";
-import * as synonyms from "#contract/messages/admin-synonyms.ts";
+import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
+import * as synonyms from "#contract/admin/messages/synonyms.ts";
 import { useApi } from "#web/data/shell.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SynonymsPreview as Preview } from "#contract/admin/synonyms.ts";
-import { termsProblem } from "#contract/inputs/admin-synonyms.ts";
-import * as synonyms from "#contract/messages/admin-synonyms.ts";
-import { counted } from "#contract/messages/message.ts";
+import { termsProblem } from "#contract/admin/catalog/synonym-input.ts";
+import type { SynonymsPreview as Preview } from "#contract/admin/catalog/synonyms.ts";
+import * as synonyms from "#contract/admin/messages/synonyms.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useDebounced } from "#web/ui/behavior/use-debounced.ts";
 import { Spinner } from "#web/ui/display/spinner.tsx";

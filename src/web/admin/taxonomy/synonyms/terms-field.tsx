@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
-import { distinctTerms, termProblem } from "#contract/inputs/admin-synonyms.ts";
-import * as limits from "#contract/limits.ts";
+import { distinctTerms, termProblem } from "#contract/admin/catalog/synonym-input.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { chipsFrameClass, RemovableChips } from "#web/ui/buttons/removable-chips.tsx";
 import { describeControl, Field } from "#web/ui/fields/field.tsx";
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SynonymGroup } from "#contract/admin/synonyms.ts";
-import * as limits from "#contract/limits.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import * as synonyms from "#contract/messages/admin-synonyms.ts";
+import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
+import * as synonyms from "#contract/admin/messages/synonyms.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useToast } from "#web/ui/toasts/toast.tsx";

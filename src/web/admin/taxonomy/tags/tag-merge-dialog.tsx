@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminTag } from "#contract/admin/tags.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdminTag } from "#contract/admin/catalog/tags.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useDebounced } from "#web/ui/behavior/use-debounced.ts";

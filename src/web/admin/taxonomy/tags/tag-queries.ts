@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AdminTagChoices } from "#contract/admin/tags.ts";
-import { freshness } from "#contract/limits.ts";
+import type { AdminTagChoices } from "#contract/admin/catalog/tags.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
 export const tagQueries = {

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Ellipsis, ExternalLink, Eye, EyeOff, Merge, Tags } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { AdminTag } from "#contract/admin/tags.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import type { AdminTag } from "#contract/admin/catalog/tags.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "#web/data/shell.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";

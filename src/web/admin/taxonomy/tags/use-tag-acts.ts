@@ -1,5 +1,5 @@
-import type { AdminTag } from "#contract/admin/tags.ts";
-import * as adminPages from "#contract/messages/admin-pages.ts";
+import type { AdminTag } from "#contract/admin/catalog/tags.ts";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useTaxonomyWrite } from "../use-taxonomy-write.ts";

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { ads } from "#contract/limits.ts";
+import { ads } from "#contract/shared/limits.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { describeControl, Field } from "#web/ui/fields/field.tsx";
 import { monthsOf, monthsProblem, steppedMonths } from "../promotion-choices.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import * as limits from "#contract/limits.ts";
-import * as pages from "#contract/messages/pages.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { withScheme } from "#contract/outbound-url.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { withScheme } from "#contract/shared/paths/outbound-url.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";

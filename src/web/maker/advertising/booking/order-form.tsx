@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from "react";
 import { useEffect, useRef } from "react";
-import type { AdOffer } from "#contract/orders.ts";
-import type { OwnProduct } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { AdOffer } from "#contract/maker/orders.ts";
+import type { OwnProduct } from "#contract/maker/own-products.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Segmented } from "#web/ui/buttons/segmented.tsx";

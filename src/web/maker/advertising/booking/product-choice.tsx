@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OwnProduct } from "#contract/own-products.ts";
+import type { OwnProduct } from "#contract/maker/own-products.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { matching } from "../../product-form/categories/matching.ts";

@@ -1,4 +1,4 @@
-import { ads } from "#contract/limits.ts";
+import { ads } from "#contract/shared/limits.ts";
 import { useHydrated } from "#web/ui/behavior/use-hydrated.ts";
 import { Segmented } from "#web/ui/buttons/segmented.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -1,9 +1,9 @@
 import { CircleCheck } from "lucide-react";
-import { ads } from "#contract/limits.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { formatMoney } from "#contract/money.ts";
-import type { OwnOrder } from "#contract/orders.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
+import { ads } from "#contract/shared/limits.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef } from "react";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { formatMoney } from "#contract/money.ts";
-import type { OwnOrder } from "#contract/orders.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { formatMoney } from "#contract/shared/money/money.ts";
 import { useApi } from "#web/data/shell.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

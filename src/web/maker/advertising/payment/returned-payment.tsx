@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import type { OwnOrder } from "#contract/orders.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { useHydrated } from "#web/ui/behavior/use-hydrated.ts";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type * as z from "zod";
-import type { orderInput } from "#contract/inputs/orders.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import type { OwnOrder } from "#contract/orders.ts";
-import { paths } from "#contract/paths.ts";
+import type { orderInput } from "#contract/maker/order-input.ts";
+import type { OwnOrder } from "#contract/maker/orders.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";

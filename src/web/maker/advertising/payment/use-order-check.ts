@@ -16,10 +16,10 @@ const idOf = (field: string) => (fields.includes(field as OrderField) ? `order-$
 export function useOrderCheck() {
   const [problems, setProblems] = useState<{ title?: string | undefined; errors: FormError[] }>({ errors: [] });
   const [attempt, setAttempt] = useState(0);
-  const loaded = useRef<typeof import("#contract/inputs/orders.ts")>(null);
+  const loaded = useRef<typeof import("#contract/maker/order-input.ts")>(null);
 
   const load = useCallback(async () => {
-    loaded.current ??= await loadCode(() => import("#contract/inputs/orders.ts"));
+    loaded.current ??= await loadCode(() => import("#contract/maker/order-input.ts"));
     return loaded.current;
   }, []);
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OrderedPromotion } from "#contract/orders.ts";
-import type { OwnProduct } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { OrderedPromotion } from "#contract/maker/orders.ts";
+import type { OwnProduct } from "#contract/maker/own-products.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
@@ -26,7 +26,7 @@ export function RedeemForm({ products }: { products: readonly OwnProduct[] }) {
   const { formProps, fieldProps, box, isSending } = useApiForm({
     name: "redeem",
     fields: ["code", "productId"] as const,
-    input: () => import("#contract/inputs/redemptions.ts").then(({ redemptionInput }) => redemptionInput),
+    input: () => import("#contract/maker/redemption-input.ts").then(({ redemptionInput }) => redemptionInput),
     send: async (values) => {
       setRedeemed(null);
       setRedeemed(await answerOf(api.me.redemptions.$post({ json: values })));

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ads } from "#contract/limits.ts";
+import { ads } from "#contract/shared/limits.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { adQueries } from "../ad-queries.ts";

@@ -1,7 +1,7 @@
-import * as limits from "#contract/limits.ts";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
-import type { PromotionFigures } from "#contract/promotion-figures.ts";
+import type { PromotionFigures } from "#contract/maker/promotion-figures.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { DayChart } from "#web/ui/display/day-chart.tsx";
 import { clickThroughOf, percentText } from "../../figures/figure-change.ts";
 

@@ -1,5 +1,5 @@
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import * as validation from "#contract/messages/validation.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import type { FormError } from "#web/ui/fields/form-error-box.tsx";
 import type { ToastInput } from "#web/ui/toasts/toast-store.ts";
 

@@ -1,4 +1,4 @@
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

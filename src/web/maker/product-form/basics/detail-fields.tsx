@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";

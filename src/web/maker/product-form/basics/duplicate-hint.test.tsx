@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SimilarProduct } from "#contract/own-products.ts";
+import type { SimilarProduct } from "#contract/maker/own-products.ts";
 import { openProductForm, pass, type } from "../own-product-form-tools.tsx";
 
 const saltCellar: SimilarProduct = {

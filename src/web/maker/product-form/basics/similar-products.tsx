@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { counted } from "#contract/messages/message.ts";
-import type { SimilarProduct } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { SimilarProduct } from "#contract/maker/own-products.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useDebounced } from "#web/ui/behavior/use-debounced.ts";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { toastStore } from "#web/ui/toasts/toast-store.ts";
 import { field, openProductForm, pass, press, type Server, untilAutosaved } from "../own-product-form-tools.tsx";
 import { NicheField } from "./niche-field.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";

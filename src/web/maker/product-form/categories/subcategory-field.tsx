@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import * as makerPages from "#contract/messages/maker-pages.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";

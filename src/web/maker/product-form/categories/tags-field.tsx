@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { fieldProblems, tidyProductFields } from "#contract/product-fields.ts";
-import { tagKey } from "#contract/tag-key.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { fieldProblems, tidyProductFields } from "#contract/shared/products/product-fields.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
 import { chipsFrameClass, RemovableChips } from "#web/ui/buttons/removable-chips.tsx";
 import { describeControl, Field } from "#web/ui/fields/field.tsx";
 import { TagSuggestions } from "./tag-suggestions.tsx";

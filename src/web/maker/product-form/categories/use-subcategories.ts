@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { retries } from "#contract/limits.ts";
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
+import { retries } from "#contract/shared/limits.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useToast } from "#web/ui/toasts/toast.tsx";

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { dataLocations, dataLocationWords } from "#contract/data-locations.ts";
-import { platforms, platformWords } from "#contract/platforms.ts";
-import { commonLicenses } from "#contract/product-facts.ts";
+import { dataLocations, dataLocationWords } from "#contract/shared/products/data-locations.ts";
+import { platforms, platformWords } from "#contract/shared/products/platforms.ts";
+import { commonLicenses } from "#contract/shared/products/product-facts.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";
 import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
-import * as limits from "#contract/limits.ts";
-import { fieldProblems, tidyProductFields } from "#contract/product-fields.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { fieldProblems, tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import { useHydrated } from "#web/ui/behavior/use-hydrated.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 

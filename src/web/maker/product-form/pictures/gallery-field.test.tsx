@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { UploadedPicture } from "#contract/pictures.ts";
-import type { ProductPicture } from "#contract/product-fields.ts";
+import type { UploadedPicture } from "#contract/shared/products/pictures.ts";
+import type { ProductPicture } from "#contract/shared/products/product-fields.ts";
 import { ApiError } from "#web/data/api-client.ts";
 import type { FileUpload } from "#web/data/upload-file.ts";
 import { toastStore } from "#web/ui/toasts/toast-store.ts";

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import * as limits from "#contract/limits.ts";
-import * as success from "#contract/messages/success.ts";
-import * as validation from "#contract/messages/validation.ts";
-import type { UploadedPicture } from "#contract/pictures.ts";
-import type { ProductPicture } from "#contract/product-fields.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import type { UploadedPicture } from "#contract/shared/products/pictures.ts";
+import type { ProductPicture } from "#contract/shared/products/product-fields.ts";
 import { useHydrated } from "#web/ui/behavior/use-hydrated.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useToast } from "#web/ui/toasts/toast.tsx";

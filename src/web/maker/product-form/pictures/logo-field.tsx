@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
-import type { UploadedLogo } from "#contract/pictures.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { UploadedLogo } from "#contract/shared/products/pictures.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { PendingRow } from "./pending-row.tsx";

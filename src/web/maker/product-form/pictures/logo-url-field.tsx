@@ -1,7 +1,7 @@
 import { WandSparkles } from "lucide-react";
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import * as success from "#contract/messages/success.ts";
-import * as validation from "#contract/messages/validation.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";

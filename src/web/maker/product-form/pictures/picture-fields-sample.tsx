@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type DemoScreen, demoPictureKey } from "#contract/demo-pictures.ts";
-import type { UploadedLogo, UploadedPicture } from "#contract/pictures.ts";
-import type { ProductPicture } from "#contract/product-fields.ts";
+import { type DemoScreen, demoPictureKey } from "#contract/shared/products/demo-pictures.ts";
+import type { UploadedLogo, UploadedPicture } from "#contract/shared/products/pictures.ts";
+import type { ProductPicture } from "#contract/shared/products/product-fields.ts";
 import type { FileUpload } from "#web/data/upload-file.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Sample, type SampleProps } from "#web/ui/gallery/sample.tsx";

@@ -12,10 +12,10 @@ import {
 } from "@dnd-kit/core";
 import { GripVertical, Trash2 } from "lucide-react";
 import { useState } from "react";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { picturePreview } from "#contract/picture-sizes.ts";
-import type { ProductPicture } from "#contract/product-fields.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { picturePreview } from "#contract/shared/products/picture-sizes.ts";
+import type { ProductPicture } from "#contract/shared/products/product-fields.ts";
 import { announcementsFor, nextPlace } from "#web/ui/behavior/order-dragging.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { cx } from "#web/ui/cx.ts";

@@ -1,4 +1,4 @@
-import type { UploadedLogo, UploadedPicture } from "#contract/pictures.ts";
+import type { UploadedLogo, UploadedPicture } from "#contract/shared/products/pictures.ts";
 import { type FileUpload, uploadFile } from "#web/data/upload-file.ts";
 
 export type Upload<Answer> = (upload: FileUpload) => Promise<Answer>;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isWebAddress, normalizeUrl } from "#contract/outbound-url.ts";
+import { isWebAddress, normalizeUrl } from "#contract/shared/paths/outbound-url.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
 import { useApi } from "#web/data/shell.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import * as validation from "#contract/messages/validation.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { ApiError } from "#web/data/api-client.ts";
 import { imageProblem, readPreview } from "#web/data/image-file.ts";
 import type { Upload } from "./product-uploads.ts";

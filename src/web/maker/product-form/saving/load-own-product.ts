@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "#web/data/api-client.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
 import { queries } from "#web/data/queries.ts";

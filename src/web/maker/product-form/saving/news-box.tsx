@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { LastSave } from "#contract/own-products.ts";
+import type { LastSave } from "#contract/maker/own-products.ts";
 import { useFieldValues } from "#web/shared/forms/large-form/use-field-values.ts";
 import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
 import type { Choice } from "#web/shared/forms/large-form/use-merging.ts";

@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "#web/data/api-client.ts";
 import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
 import { Link } from "#web/ui/buttons/link.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OwnProductStage } from "#contract/own-products.ts";
+import type { OwnProductStage } from "#contract/maker/own-products.ts";
 import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Container } from "#web/ui/layout/container.tsx";

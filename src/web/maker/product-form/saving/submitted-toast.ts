@@ -1,5 +1,5 @@
-import * as success from "#contract/messages/success.ts";
-import type { OwnProductDetails } from "#contract/own-products.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import * as success from "#contract/shared/messages/success.ts";
 
 type Message = { title: string; text?: string };
 

@@ -1,4 +1,4 @@
-import { shortDate } from "#contract/plain-formats.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

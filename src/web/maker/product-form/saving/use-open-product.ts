@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { OwnProductDetails } from "#contract/own-products.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
 import { useApi } from "#web/data/shell.ts";
 

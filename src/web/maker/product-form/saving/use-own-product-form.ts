@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { ProductInput } from "#contract/inputs/product.ts";
-import * as limits from "#contract/limits.ts";
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import type { Message } from "#contract/messages/message.ts";
-import type { OwnProductDetails } from "#contract/own-products.ts";
-import { tidyProductFields } from "#contract/product-fields.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import type { ProductInput } from "#contract/maker/product-input.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
+import { tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
 import { useApi } from "#web/data/shell.ts";
@@ -107,7 +107,7 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
     labels: productLabels,
     values: productValuesOf(product.content),
     input: async () => {
-      const inputs = await import("#contract/inputs/product.ts");
+      const inputs = await import("#contract/maker/product-input.ts");
       const { productDraftInput, productSubmissionInput, productUpdateInput } = inputs;
       return { draft: productDraftInput, submission: isNew ? productSubmissionInput : productUpdateInput };
     },

@@ -1,10 +1,10 @@
 import { type FocusEvent, useRef } from "react";
-import * as limits from "#contract/limits.ts";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import * as validation from "#contract/messages/validation.ts";
-import { withScheme } from "#contract/outbound-url.ts";
-import type { OwnProductDetails } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
+import { withScheme } from "#contract/shared/paths/outbound-url.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApiForm } from "#web/shared/forms/use-api-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -37,7 +37,7 @@ export function BasicsForm({ stored }: { stored?: OwnProductDetails | undefined 
   const { formProps, fieldProps, box, isSending } = useApiForm({
     name: "basics",
     fields: basicFields,
-    input: () => import("#contract/inputs/own-products.ts").then(({ basicsInput }) => basicsInput),
+    input: () => import("#contract/maker/own-product-input.ts").then(({ basicsInput }) => basicsInput),
     send: async (basics) => {
       await uploaded.settle();
       await save(basics, nextStep.current);

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OwnProductDetails } from "#contract/own-products.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import { createApiClient } from "#web/data/api-client.ts";
 import { createQueryClient } from "#web/data/queries.ts";
 import { ApiContext } from "#web/data/shell.ts";

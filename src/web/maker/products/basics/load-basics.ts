@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import { paths } from "#contract/paths.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
 import type { Shell } from "#web/data/shell.ts";
 import { redirectWithFlash } from "#web/shared/flash/redirect-with-flash.ts";

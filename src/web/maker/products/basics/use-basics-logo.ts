@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import * as success from "#contract/messages/success.ts";
-import * as validation from "#contract/messages/validation.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
@@ -18,7 +18,7 @@ export function useBasicsLogo(draft: BasicsDraft) {
   async function product(): Promise<number> {
     const saved = draft.saved();
     if (saved) return saved.id;
-    const { basicsInput } = await import("#contract/inputs/own-products.ts");
+    const { basicsInput } = await import("#contract/maker/own-product-input.ts");
     const { data: basics } = basicsInput.safeParse(draft.typed);
     if (!basics) throw new ApiError({ status: 400, code: "invalid_input", message: validation.basicsFirst });
     const json = { ...basics, key: draft.key(), stage: "draft" as const };

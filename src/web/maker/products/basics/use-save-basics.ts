@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
-import * as success from "#contract/messages/success.ts";
-import type { OwnProductDetails } from "#contract/own-products.ts";
-import { paths } from "#contract/paths.ts";
-import { parsePricing } from "#contract/pricing.ts";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { parsePricing } from "#contract/shared/products/pricing.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";

@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { Activity } from "#contract/profile.ts";
+import type { Activity } from "#contract/member/profile.ts";
 import { ActivityRow } from "./activity-row.tsx";
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { BadgeCheck, Layers, Lightbulb, MessageSquare, Package, Reply, Share2 } from "lucide-react";
 import type { ComponentType, SVGProps } from "react";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
-import type { Activity, ActivityKind } from "#contract/profile.ts";
+import type { Activity, ActivityKind } from "#contract/member/profile.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { SaveIcon, UpvoteIcon } from "#web/ui/display/mark-icons.ts";
 import { ShortDate } from "#web/ui/display/short-date.tsx";

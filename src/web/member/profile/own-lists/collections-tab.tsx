@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderHeart } from "lucide-react";
-import { visibilityWords } from "#contract/collection-choices.ts";
-import type { OwnCollectionRow } from "#contract/collections.ts";
-import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { visibilityWords } from "#contract/visitor/collection-choices.ts";
+import type { OwnCollectionRow } from "#contract/visitor/collections.ts";
 import { useApi } from "#web/data/shell.ts";
 import { OwnList } from "#web/shared/lists/own-list.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";

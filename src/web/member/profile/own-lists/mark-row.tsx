@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
-import type { OwnBookmark } from "#contract/profile.ts";
+import type { OwnBookmark } from "#contract/member/profile.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { markAddress } from "#web/shared/marks/mark-address.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package } from "lucide-react";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { OpenRequests } from "#web/maker/products/open-requests.tsx";

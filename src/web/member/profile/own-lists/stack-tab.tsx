@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
 import { useRef } from "react";
-import * as errors from "#contract/messages/errors.ts";
-import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
-import type { OwnStack } from "#contract/profile.ts";
+import type { OwnStack } from "#contract/member/profile.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { OwnList } from "#web/shared/lists/own-list.tsx";

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import type { Message } from "#contract/messages/message.ts";
-import type { OwnBookmark } from "#contract/profile.ts";
+import type { OwnBookmark } from "#contract/member/profile.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import { type Marked, patchCachedProduct } from "#web/shared/marks/patch-cached-product.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { useToast } from "#web/ui/toasts/toast.tsx";

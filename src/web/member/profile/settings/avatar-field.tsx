@@ -1,7 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { type ChangeEvent, useId } from "react";
-import * as success from "#contract/messages/success.ts";
-import type { OwnProfile } from "#contract/profile.ts";
+import type { OwnProfile } from "#contract/member/profile.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { imageTypes } from "#web/data/image-file.ts";
 import { useApi } from "#web/data/shell.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import * as pages from "#contract/messages/pages.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { useApi } from "#web/data/shell.ts";
 import { PersonName } from "#web/shared/people/person-name.tsx";
 import { useFocusAfterLoss } from "#web/ui/behavior/use-focus-after-loss.ts";

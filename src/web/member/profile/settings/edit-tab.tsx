@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import type { OwnProfile } from "#contract/profile.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { OwnProfile } from "#contract/member/profile.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ErrorState } from "#web/ui/layout/error-state.tsx";

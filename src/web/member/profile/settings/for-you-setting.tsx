@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSend } from "#web/data/use-send.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { Button } from "#web/ui/buttons/button.tsx";

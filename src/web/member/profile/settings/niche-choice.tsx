@@ -1,7 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import * as limits from "#contract/limits.ts";
-import * as validation from "#contract/messages/validation.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 
 type Field = "lovedNicheIds" | "primaryNicheId";

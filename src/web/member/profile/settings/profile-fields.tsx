@@ -1,8 +1,8 @@
-import type { Niche } from "#contract/catalogue.ts";
-import type { ProfileInput } from "#contract/inputs/profile.ts";
-import * as limits from "#contract/limits.ts";
-import type { OwnProfile } from "#contract/profile.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { OwnProfile } from "#contract/member/profile.ts";
+import type { ProfileInput } from "#contract/member/profile-input.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { Niche } from "#contract/visitor/catalog.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { NicheChoice } from "./niche-choice.tsx";
 
@@ -19,7 +19,7 @@ type FieldProps = (field: ProfileField) => { name: ProfileField; id: string; err
 /** For `useApiForm`. */
 export const profileForm = {
   fields: ["username", "career", "lovedNicheIds", "primaryNicheId"] as const,
-  input: async () => (await import("#contract/inputs/profile.ts")).profileInput,
+  input: async () => (await import("#contract/member/profile-input.ts")).profileInput,
 };
 
 /** The fields of onboarding and of Edit Profile. */

@@ -1,7 +1,7 @@
-import type { ProfileInput } from "#contract/inputs/profile.ts";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
+import type { ProfileInput } from "#contract/member/profile-input.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useApiForm } from "#web/shared/forms/use-api-form.ts";

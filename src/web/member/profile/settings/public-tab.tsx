@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import * as pages from "#contract/messages/pages.ts";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
-import type { PageVisibility } from "#contract/people.ts";
-import { type PersonSection, personSections } from "#contract/person-sections.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { PageVisibility } from "#contract/visitor/people.ts";
+import { type PersonSection, personSections } from "#contract/visitor/person-sections.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

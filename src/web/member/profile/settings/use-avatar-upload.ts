@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import * as limits from "#contract/limits.ts";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import type { OwnProfile } from "#contract/profile.ts";
+import type { OwnProfile } from "#contract/member/profile.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { ApiError } from "#web/data/api-client.ts";
 import { imageProblem, readPreview } from "#web/data/image-file.ts";
 import { uploadFile } from "#web/data/upload-file.ts";

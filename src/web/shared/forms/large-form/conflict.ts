@@ -1,4 +1,4 @@
-import * as makerToasts from "#contract/messages/maker-toasts.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
 import { ApiError } from "#web/data/api-client.ts";
 
 /** Somebody else has saved meanwhile. */

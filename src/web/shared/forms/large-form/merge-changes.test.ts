@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tidyProductFields } from "#contract/product-fields.ts";
+import { tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import { mergeChanges } from "./merge-changes.ts";
 
 const base = { title: "Soup", steps: ["Boil"], note: "" };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 import { ApiError } from "#web/data/api-client.ts";
 
 export type AutosaveState = "idle" | "saving" | "saved" | "retrying" | "failed";

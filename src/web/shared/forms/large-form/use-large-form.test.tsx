@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { strictInput } from "#contract/inputs/input.ts";
+import { strictInput } from "#contract/shared/forms/input.ts";
 import { ApiError } from "#web/data/api-client.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { FormErrorBox } from "#web/ui/fields/form-error-box.tsx";

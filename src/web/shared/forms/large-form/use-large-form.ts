@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { type Control, useForm } from "react-hook-form";
 import type * as z from "zod";
-import * as validation from "#contract/messages/validation.ts";
+import * as validation from "#contract/shared/messages/validation.ts";
 import { checkValues, type Values } from "../check-values.ts";
 import { type FormProblems, problemsOf, refusalOf } from "../form-problems.ts";
 import { loadCode } from "../load-code.ts";

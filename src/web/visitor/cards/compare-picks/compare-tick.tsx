@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { cx } from "#web/ui/cx.ts";
 import { type PickedProduct, pickStore } from "./pick-store.ts";
 import { loadTray } from "./tray-region.tsx";

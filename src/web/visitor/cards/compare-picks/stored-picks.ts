@@ -1,5 +1,5 @@
-import * as limits from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { tryStorage } from "#web/data/try-storage.ts";
 import { type PickedProduct, pickStore, picksKey } from "./pick-store.ts";
 

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { TurnOffForm } from "./turn-off-form.tsx";

@@ -1,5 +1,5 @@
 import { CircleHelp, Ellipsis, EyeOff, Shapes } from "lucide-react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { buttonClass } from "#web/ui/buttons/button-class.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { cx } from "#web/ui/cx.ts";

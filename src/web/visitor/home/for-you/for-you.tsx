@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { ForYouProduct, ForYouReason } from "#contract/for-you.ts";
-import { paths } from "#contract/paths.ts";
+import type { ForYouProduct, ForYouReason } from "#contract/member/for-you.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Link } from "#web/ui/buttons/link.tsx";

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useSetForYou } from "./use-set-for-you.ts";
 
 /** Turns For you off; also without JavaScript, where it asks for the home page again. */

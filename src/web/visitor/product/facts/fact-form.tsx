@@ -1,7 +1,7 @@
-import type { Product } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
-import { suggestedFactForm, suggestedFacts } from "#contract/suggested-facts.ts";
+import { suggestedFactForm, suggestedFacts } from "#contract/member/suggested-facts.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
@@ -21,7 +21,7 @@ export function FactForm({ product: { id, slug }, refused, onSent }: FactFormPro
   const { formProps, fieldProps, box, isSending } = useApiForm({
     name: "fact",
     fields: ["field", "value", "sourceUrl"],
-    input: async () => (await import("#contract/inputs/suggested-facts.ts")).suggestedFactInput,
+    input: async () => (await import("#contract/member/suggested-fact-input.ts")).suggestedFactInput,
     refused,
     send: (json) => answerOf(api.products[":id"].facts.$post({ param: { id: String(id) }, json })),
     onSent,

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import type { Product } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,7 +1,7 @@
 import { AppWindow, Braces, Globe, type LucideIcon, Puzzle, Server, Smartphone } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { type Platform, platformWords } from "#contract/platforms.ts";
-import type { ProductFacts } from "#contract/stated-facts.ts";
+import { type Platform, platformWords } from "#contract/shared/products/platforms.ts";
+import type { ProductFacts } from "#contract/shared/products/stated-facts.ts";
 import { Fact } from "./fact.tsx";
 
 /** What the maker states about the product, as rows of the facts list. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import * as pages from "#contract/messages/pages.ts";
-import * as success from "#contract/messages/success.ts";
-import { paths } from "#contract/paths.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { NotFound } from "#web/shared/frame/not-found.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { NarrowPage } from "#web/ui/layout/narrow-page.tsx";

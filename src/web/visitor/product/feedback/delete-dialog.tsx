@@ -1,7 +1,7 @@
-import type { Feedback, Reply } from "#contract/catalogue.ts";
-import * as confirm from "#contract/messages/confirm.ts";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as confirm from "#contract/shared/messages/confirm.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import type { Feedback, Reply } from "#contract/visitor/catalog.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useSend } from "#web/data/use-send.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";

@@ -1,7 +1,7 @@
-import type { Feedback, Reply } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import type { Feedback, Reply } from "#contract/visitor/catalog.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApiForm } from "#web/shared/forms/use-api-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -21,7 +21,7 @@ export function EditForm({ entry, onDone }: EditFormProps) {
     name: `edit-${id}`,
     fields: rating === null ? ["comment"] : ["rating", "comment"],
     input: async () => {
-      const { feedbackInput, replyInput } = await import("#contract/inputs/feedback.ts");
+      const { feedbackInput, replyInput } = await import("#contract/member/feedback-input.ts");
       return rating === null ? replyInput : feedbackInput;
     },
     send: edit,

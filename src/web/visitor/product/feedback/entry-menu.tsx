@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Ban, Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Feedback, Reply } from "#contract/catalogue.ts";
-import * as errors from "#contract/messages/errors.ts";
-import { paths } from "#contract/paths.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Feedback, Reply } from "#contract/visitor/catalog.ts";
 import { useApi } from "#web/data/shell.ts";
 import { signInPrompt } from "#web/shared/auth/sign-in-prompt.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";

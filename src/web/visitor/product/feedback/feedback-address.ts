@@ -1,4 +1,4 @@
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import { pageNumberOf } from "#web/shared/lists/page-number.ts";
 import type { FeedbackSectionProps } from "./feedback-section.tsx";
 

@@ -4,8 +4,8 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { Feedback } from "#contract/catalogue.ts";
-import type { Viewer } from "#contract/viewer.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
+import type { Feedback } from "#contract/visitor/catalog.ts";
 import { createApiClient } from "#web/data/api-client.ts";
 import { createQueryClient } from "#web/data/queries.ts";
 import { ApiContext } from "#web/data/shell.ts";

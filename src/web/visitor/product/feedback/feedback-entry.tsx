@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { Feedback, Reply } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as limits from "#contract/shared/limits.ts";
+import type { Feedback, Reply } from "#contract/visitor/catalog.ts";
 import { PersonLine } from "#web/shared/people/person-line.tsx";
 import { useFocusAfterLoss } from "#web/ui/behavior/use-focus-after-loss.ts";
 import { Pill } from "#web/ui/display/pill.tsx";

@@ -1,10 +1,10 @@
-import type { Product } from "#contract/catalogue.ts";
-import type { FeedbackInput } from "#contract/inputs/feedback.ts";
-import * as limits from "#contract/limits.ts";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
+import type { FeedbackInput } from "#contract/member/feedback-input.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApiForm } from "#web/shared/forms/use-api-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -29,7 +29,7 @@ export function FeedbackForm({ product, refused, onSent, onKnown }: FeedbackForm
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "feedback",
     fields: ["rating", "comment"],
-    input: async () => (await import("#contract/inputs/feedback.ts")).feedbackInput,
+    input: async () => (await import("#contract/member/feedback-input.ts")).feedbackInput,
     refused,
     send: leave,
   });

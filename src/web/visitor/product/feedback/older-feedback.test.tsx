@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { Product } from "#contract/catalogue.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { createApiClient } from "#web/data/api-client.ts";
 import { createQueryClient, queries } from "#web/data/queries.ts";
 import { ApiContext } from "#web/data/shell.ts";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { MouseEvent, RefObject } from "react";
-import type { Product } from "#contract/catalogue.ts";
-import * as limits from "#contract/limits.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths, withPage } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths, withPage } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";

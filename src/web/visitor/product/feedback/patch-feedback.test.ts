@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import type { Feedback } from "#contract/catalogue.ts";
-import type { FeedbackState } from "#contract/feedback.ts";
+import type { Feedback } from "#contract/visitor/catalog.ts";
+import type { FeedbackState } from "#contract/visitor/feedback.ts";
 import { addOlder, patchFeedback } from "./patch-feedback.ts";
 
 const entry = (id: number, comment = ""): Feedback => ({

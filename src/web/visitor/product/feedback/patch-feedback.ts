@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Feedback } from "#contract/catalogue.ts";
-import type { FeedbackPage, FeedbackState } from "#contract/feedback.ts";
+import type { Feedback } from "#contract/visitor/catalog.ts";
+import type { FeedbackPage, FeedbackState } from "#contract/visitor/feedback.ts";
 
 /** Updates every cached query that contains the product's feedback after a write. */
 export function patchFeedback(queryClient: QueryClient, state: FeedbackState): void {

@@ -1,12 +1,12 @@
 import { Reply } from "lucide-react";
-import type { Feedback } from "#contract/catalogue.ts";
-import type { ReplyInput } from "#contract/inputs/feedback.ts";
-import * as limits from "#contract/limits.ts";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { paths } from "#contract/paths.ts";
-import type { RefusedForm } from "#contract/refused-form.ts";
-import { tidyText } from "#contract/tidy-text.ts";
+import type { ReplyInput } from "#contract/member/feedback-input.ts";
+import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
+import type { Feedback } from "#contract/visitor/catalog.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApiForm } from "#web/shared/forms/use-api-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -28,7 +28,7 @@ export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: `reply-${id}`,
     fields: ["comment"],
-    input: async () => (await import("#contract/inputs/feedback.ts")).replyInput,
+    input: async () => (await import("#contract/member/feedback-input.ts")).replyInput,
     refused,
     send: reply,
   });

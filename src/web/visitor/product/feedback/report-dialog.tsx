@@ -1,8 +1,8 @@
-import type { ReportInput } from "#contract/inputs/feedback.ts";
-import * as limits from "#contract/limits.ts";
-import * as success from "#contract/messages/success.ts";
-import * as visitorToasts from "#contract/messages/visitor-toasts.ts";
-import { reportReasons } from "#contract/report-reasons.ts";
+import type { ReportInput } from "#contract/member/feedback-input.ts";
+import * as limits from "#contract/shared/limits.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { reportReasons } from "#contract/shared/reports/report-reasons.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApiForm } from "#web/shared/forms/use-api-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -21,7 +21,7 @@ export function ReportDialog({ feedbackId, authorName, onClose }: ReportDialogPr
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "report",
     fields: ["reason", "note"],
-    input: async () => (await import("#contract/inputs/feedback.ts")).reportInput,
+    input: async () => (await import("#contract/member/feedback-input.ts")).reportInput,
     send: report,
   });
 

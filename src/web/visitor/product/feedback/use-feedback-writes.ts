@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { FeedbackState } from "#contract/feedback.ts";
-import * as errors from "#contract/messages/errors.ts";
-import type { Message } from "#contract/messages/message.ts";
-import type { Intent } from "#contract/sign-in-intent.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
+import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
+import type { FeedbackState } from "#contract/visitor/feedback.ts";
 import { type ApiClient, ApiError } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { signInPrompt } from "#web/shared/auth/sign-in-prompt.ts";

@@ -1,7 +1,7 @@
 import { Check, TicketPercent } from "lucide-react";
 import type { MouseEvent } from "react";
-import type { Product } from "#contract/catalogue.ts";
-import * as everyPage from "#contract/messages/every-page.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { useCopy } from "#web/ui/behavior/use-copy.ts";
 import { useToast } from "#web/ui/toasts/toast.tsx";

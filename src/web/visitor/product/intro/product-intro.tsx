@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ArrowUpRight } from "lucide-react";
-import type { Product } from "#contract/catalogue.ts";
-import * as everyPage from "#contract/messages/every-page.ts";
-import { counted } from "#contract/messages/message.ts";
-import { paths } from "#contract/paths.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useHome } from "#web/shared/auth/use-home.ts";

@@ -1,4 +1,4 @@
-import type { Maker } from "#contract/catalogue.ts";
+import type { Maker } from "#contract/visitor/catalog.ts";
 import { Pill } from "#web/ui/display/pill.tsx";
 
 const domain = { label: "Domain proved", title: "Has shown control of the product's own domain" };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Product } from "#contract/catalogue.ts";
-import type { Claim } from "#contract/claims.ts";
-import * as everyPage from "#contract/messages/every-page.ts";
+import type { Claim } from "#contract/maker/claims.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { queries } from "#web/data/queries.ts";
 import { type Shell, useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";

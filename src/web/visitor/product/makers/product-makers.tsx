@@ -1,6 +1,6 @@
-import type { Product } from "#contract/catalogue.ts";
-import * as everyPage from "#contract/messages/every-page.ts";
-import { paths } from "#contract/paths.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { PersonLine } from "#web/shared/people/person-line.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";

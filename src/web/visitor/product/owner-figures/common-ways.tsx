@@ -1,7 +1,7 @@
 import { useId } from "react";
-import * as makerPages from "#contract/messages/maker-pages.ts";
-import { counted } from "#contract/messages/message.ts";
-import type { ProductStats } from "#contract/product-stats.ts";
+import type { ProductStats } from "#contract/maker/product-stats.ts";
+import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 
 /** The most common sources of visits. Names come from visitors' browsers, so they are text, never links. */
 export function CommonWays({ title, ways }: { title: string; ways: ProductStats["referrers"] }) {

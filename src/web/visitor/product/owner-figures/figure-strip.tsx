@@ -1,6 +1,6 @@
-import { formatCount } from "#contract/format-count.ts";
-import { wholeNumber } from "#contract/plain-formats.ts";
-import type { ProductFigures, ProductStats } from "#contract/product-stats.ts";
+import type { ProductFigures, ProductStats } from "#contract/maker/product-stats.ts";
+import { formatCount } from "#contract/shared/text/format-count.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Sparkline } from "#web/ui/display/sparkline.tsx";
 import "./figure-strip.css";
 

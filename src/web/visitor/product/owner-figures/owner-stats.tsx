@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import * as everyPage from "#contract/messages/every-page.ts";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
 import { buttonClass } from "#web/ui/buttons/button-class.ts";
 
 type Content = ComponentType<{ productId: number }>;

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/pictures.ts";
+import type { Picture } from "#contract/shared/products/pictures.ts";
 
 export type PictureImageProps = {
   picture: Picture;

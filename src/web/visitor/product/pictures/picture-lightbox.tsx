@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import type { Picture } from "#contract/pictures.ts";
+import type { Picture } from "#contract/shared/products/pictures.ts";
 import { PictureImage } from "./picture-image.tsx";
 import "./picture-lightbox.css";
 

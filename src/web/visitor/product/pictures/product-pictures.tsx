@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Picture } from "#contract/pictures.ts";
+import type { Picture } from "#contract/shared/products/pictures.ts";
 import { useLinkedPart } from "#web/ui/behavior/use-linked-part.ts";
 import { PictureImage } from "./picture-image.tsx";
 

@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import type { ProductVideo as Video } from "#contract/catalogue.ts";
+import type { ProductVideo as Video } from "#contract/visitor/catalog.ts";
 
 const providers: Record<Video["provider"], string> = { youtube: "YouTube", vimeo: "Vimeo" };
 

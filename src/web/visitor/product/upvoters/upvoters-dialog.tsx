@@ -1,5 +1,5 @@
-import type { Product } from "#contract/catalogue.ts";
-import { counted } from "#contract/messages/message.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { UpvoterList } from "./upvoter-list.tsx";
 

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import * as limits from "#contract/limits.ts";
-import { counted } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
-import { paths } from "#contract/paths.ts";
+import * as limits from "#contract/shared/limits.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { loadSite } from "#web/data/load-site.ts";
 import { queries } from "#web/data/queries.ts";
 import { shellOf } from "#web/data/shell.ts";

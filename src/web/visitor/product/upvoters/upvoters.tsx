@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Product } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import { useLinkedPart } from "#web/ui/behavior/use-linked-part.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { AvatarStack } from "#web/ui/display/avatar-stack.tsx";

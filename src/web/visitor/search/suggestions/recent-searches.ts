@@ -1,4 +1,4 @@
-import * as limits from "#contract/limits.ts";
+import * as limits from "#contract/shared/limits.ts";
 
 const storageKey = "recent-searches";
 /** If the browser blocks storage, recent searches last as long as the page. */

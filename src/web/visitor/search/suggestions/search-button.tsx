@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Kbd } from "#web/ui/display/kbd.tsx";
 import type { SearchDialogProps } from "./search-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useActiveOption } from "#web/ui/behavior/use-active-option.ts";

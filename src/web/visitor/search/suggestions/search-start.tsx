@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import type { FormEvent } from "react";
-import { paths } from "#contract/paths.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { loadSearchDialog, searchPrompt } from "./search-prompt.ts";
 
 /**

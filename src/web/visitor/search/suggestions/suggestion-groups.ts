@@ -1,6 +1,6 @@
-import type { Niche } from "#contract/catalogue.ts";
-import { paths } from "#contract/paths.ts";
-import type { SearchPlace, SearchSuggestions } from "#contract/search.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Niche } from "#contract/visitor/catalog.ts";
+import type { SearchPlace, SearchSuggestions } from "#contract/visitor/search.ts";
 import { missingPath } from "../search-address.ts";
 
 type Row =

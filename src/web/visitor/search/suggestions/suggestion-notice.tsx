@@ -1,6 +1,6 @@
-import * as errors from "#contract/messages/errors.ts";
-import { counted, type Message } from "#contract/messages/message.ts";
-import * as pages from "#contract/messages/pages.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
+import { counted, type Message } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { ApiError } from "#web/data/api-client.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PanelSkeleton } from "#web/ui/layout/skeleton.tsx";

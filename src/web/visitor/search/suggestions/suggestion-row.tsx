@@ -1,7 +1,7 @@
 import { ArrowRight, Clock, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatCount } from "#contract/format-count.ts";
-import { counted } from "#contract/messages/message.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import { formatCount } from "#contract/shared/text/format-count.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { UpvoteIcon } from "#web/ui/display/mark-icons.ts";
 import { PricingPill } from "../../cards/pricing-pill.tsx";

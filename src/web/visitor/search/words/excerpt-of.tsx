@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { MarkedParts } from "./marked-parts.tsx";
 
 /** The sentence that matched, for a card; null where name, tags or headline already show it. */

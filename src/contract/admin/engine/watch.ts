@@ -1,0 +1,36 @@
+import { z } from "@hono/zod-openapi";
+import { ownDecisionSchema } from "../own-decision.ts";
+
+const instant = z.string().openapi({ description: "ISO 8601" });
+
+export const linkReportSchema = z
+  .object({
+    isOn: z.boolean().openapi({ description: "False where LINK_CHECKS is off" }),
+    lastRunAt: instant.nullable(),
+    isDiscarded: z
+      .boolean()
+      .openapi({ description: "Nothing answered in the last run, so the server is probably offline" }),
+    watched: z.int().openapi({ description: "Products whose website is checked" }),
+    failing: z.int().openapi({ description: "Failed at the last check" }),
+    dead: z.int().openapi({ description: "Failed three days in a row" }),
+  })
+  .openapi("LinkReport");
+export type LinkReport = z.infer<typeof linkReportSchema>;
+
+export const withheldVotesSchema = z
+  .object({
+    productId: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    upvotes: z.int().openapi({ description: "What counts now" }),
+    withheld: z.int().openapi({ description: "Votes under review, which don't count" }),
+    firstVoteAt: instant,
+    lastVoteAt: instant,
+    own: ownDecisionSchema,
+  })
+  .openapi("WithheldVotes");
+export type WithheldVotes = z.infer<typeof withheldVotesSchema>;
+
+export const withheldListSchema = z.object({ products: z.array(withheldVotesSchema) }).openapi("WithheldVotesList");
+
+export const releasedVotesSchema = z.object({ released: z.int() }).openapi("ReleasedVotes");

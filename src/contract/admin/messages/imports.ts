@@ -1,0 +1,42 @@
+import { counted } from "../../shared/messages/message.ts";
+import { wholeNumber } from "../../shared/text/plain-formats.ts";
+import { csvLimits } from "../products/csv-limits.ts";
+
+export const lineUnreadable = (line: number) =>
+  `Look at line ${line}: a quote is missing or out of place, or the row is too long.`;
+export const notText = "The file must be saved as UTF-8 or UTF-16 text.";
+export const tooManyColumns = (line: number) =>
+  `Line ${wholeNumber(line)} has more than ${wholeNumber(csvLimits.columnsMax)} columns.`;
+export const tooManyCells = `The file has more than ${wholeNumber(csvLimits.cellsMax)} cells.`;
+export const tooManyValues = `Has more than ${wholeNumber(csvLimits.valuesMax)} values`;
+
+export const moreCellsThanHeaders = (cells: number, headers: number) =>
+  `Has ${counted(cells, "cell")}, but there are ${counted(headers, "column")}`;
+export const nicheUnknown = (name: string) => `There is no niche called "${name}"`;
+export const subcategoryUnknown = (name: string) => `There is no subcategory called "${name}"`;
+export const statusUnknown = (word: string) => `"${word}" isn't a status. Use draft, pending, live or rejected`;
+export const platformUnknown = (word: string) => `"${word}" isn't a platform we know`;
+export const yesOrNo = (word: string) => `Use yes, no or an empty cell instead of "${word}"`;
+export const numberInvalid = (word: string) => `Use a number such as 9.99 instead of "${word}"`;
+export const dataLocationUnknown = (word: string) => `"${word}" isn't a place we know`;
+export const yearInvalid = (word: string) => `"${word}" isn't a year`;
+
+export const rowRefused = (words: string) => `The database refused this row: ${words}`;
+
+export const rowsChecked = (n: number) => `${counted(n, "row")} checked`;
+export const productsImported = (n: number, { refused = 0, unpublished = 0 } = {}) =>
+  `${counted(n, "product")} imported` +
+  (refused === 0 ? "" : `, ${counted(refused, "row")} refused`) +
+  (unpublished === 0 ? "" : `, ${counted(unpublished, "row")} not published`);
+export const importUndone = (n: number) => `Import undone: ${counted(n, "product")} removed`;
+
+export const noFile = { title: "No file to map", text: "Upload a CSV file first.", action: "Upload a file" };
+export const running = "Working on it. Progress is shown at the bottom, and you can leave this page.";
+export const clearing = "The import was stopped. Nothing of it stays, and you can start again in a minute.";
+export const confirmUndo = (n: number, changed: number) => ({
+  title: "Undo this import?",
+  text:
+    `This permanently deletes ${counted(n, "product")}` +
+    (changed === 0 ? "." : `, including ${wholeNumber(changed)} changed since the import.`),
+  action: "Undo Import",
+});

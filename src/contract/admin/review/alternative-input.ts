@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { checkedText, strictInput } from "../../shared/forms/input.ts";
+import * as limits from "../../shared/limits.ts";
+import * as validation from "../../shared/messages/validation.ts";
+
+const reasonMax = limits.productLife.reasonMax;
+
+export const alternativeDecisionInput = strictInput({
+  decision: z.enum(["approve", "refuse"], validation.invalidValue),
+  reason: checkedText((typed) => ([...typed].length > reasonMax ? validation.tooLong(reasonMax) : undefined))
+    .default("")
+    .meta({ description: `For the other moderators, at most ${reasonMax} characters` }),
+});

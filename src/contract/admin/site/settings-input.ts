@@ -1,0 +1,68 @@
+import * as z from "zod";
+import * as limits from "../../shared/limits.ts";
+import * as settingsTexts from "../../shared/messages/settings-pages.ts";
+import * as validation from "../../shared/messages/validation.ts";
+import { isWebAddress, normalizeUrl } from "../../shared/paths/outbound-url.ts";
+import { announcementTones } from "../../shared/settings.ts";
+import { oneLine } from "../../shared/text/one-line.ts";
+import { hasUnseen } from "../../shared/text/unseen-text.ts";
+
+const most = limits.settings;
+
+const line = (max: number) =>
+  z
+    .string()
+    .transform(oneLine)
+    .pipe(
+      z
+        .string()
+        .min(1, settingsTexts.required.text)
+        .max(max)
+        .refine((text) => !hasUnseen(text), validation.unseenCharacters),
+    );
+const webAddress = z
+  .string()
+  // "//x" looks like a page of this site.
+  .regex(/^[^/]/, settingsTexts.addressInvalid.text)
+  .transform(normalizeUrl)
+  .pipe(z.string().refine(isWebAddress, settingsTexts.addressInvalid.text).max(limits.product.urlMax));
+
+function isInstant(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** A page of this site or of another one. */
+const link = z.union([z.string().regex(/^\/(?![/\\])\S*$/, settingsTexts.addressInvalid.text), webAddress]);
+
+/** Only the given fields change. */
+export const settingsInput = z
+  .strictObject({
+    siteName: line(most.siteNameMax),
+    contactEmail: z.email(settingsTexts.emailInvalid.text).max(limits.email.max).nullable(),
+    socialLinks: z.array(webAddress).max(most.socialLinksMax),
+    announcement: z
+      .strictObject({
+        text: line(most.announcementMax),
+        link: link.nullable(),
+        tone: z.enum(announcementTones),
+        until: z.string().refine(isInstant, settingsTexts.timeInvalid.text).nullable(),
+      })
+      .nullable(),
+    rejectionTemplates: z
+      .array(
+        z.strictObject({
+          title: line(80),
+          text: z.string().trim().min(1, settingsTexts.required.text).max(limits.productLife.reasonMax),
+        }),
+      )
+      .max(most.templatesMax),
+    firstDay: z.strictObject({
+      upvotes: z.int().min(1).max(most.firstDayMax),
+      feedback: z.int().min(1).max(most.firstDayMax),
+    }),
+    morningHour: z.int().min(0).max(23),
+  })
+  .partial();
+export type SettingsInput = z.infer<typeof settingsInput>;
+
+export const morningMailInput = z.strictObject({ isOn: z.boolean() });

@@ -1,0 +1,33 @@
+import { z } from "@hono/zod-openapi";
+import { announcementTones } from "../../shared/settings.ts";
+
+/** API types for the settings. The browser imports only the types. */
+
+export const adminSettingsSchema = z
+  .object({
+    siteName: z.string(),
+    contactEmail: z.string().nullable(),
+    socialLinks: z.array(z.string()),
+    announcement: z
+      .object({
+        text: z.string(),
+        link: z.string().nullable(),
+        tone: z.enum(announcementTones),
+        until: z.string().nullable(),
+      })
+      .nullable(),
+    rejectionTemplates: z.array(z.object({ title: z.string(), text: z.string() })),
+    firstDay: z.object({ upvotes: z.int(), feedback: z.int() }),
+    morningHour: z.int().openapi({ description: "In UTC" }),
+    locked: z.record(z.string(), z.string()).openapi({
+      description: "Settings fixed by the environment, with the variable's name",
+      example: { siteName: "SITE_NAME" },
+    }),
+  })
+  .openapi("AdminSettings");
+export type AdminSettings = z.infer<typeof adminSettingsSchema>;
+
+export const morningMailSchema = z
+  .object({ isOn: z.boolean(), hour: z.int().openapi({ description: "In UTC" }) })
+  .openapi("MorningMail");
+export type MorningMail = z.infer<typeof morningMailSchema>;

@@ -1,7 +1,0 @@
-import { idField, strictInput } from "./input.ts";
-
-/** The other product of the pair. */
-export const alternativeInput = strictInput({ alternativeId: idField });
-
-/** The tool that a maker's product replaces. */
-export const replacedInput = strictInput({ replacedId: idField });

@@ -1,7 +1,0 @@
-import * as limits from "./limits.ts";
-import { wholeNumber } from "./plain-formats.ts";
-
-/** How much is new, in words: only so many are counted. "1,000+". */
-export function newsCount(total: number): string {
-  return wholeNumber(total) + (total >= limits.follows.newsMax ? "+" : "");
-}

@@ -1,7 +1,0 @@
-import { minorUnitsOf } from "./currency.ts";
-import * as limits from "./limits.ts";
-
-/** What an order costs, in the currency's smallest unit (rule 10). */
-export function orderAmount({ months, currency }: { months: number; currency: string }): number {
-  return limits.ads.pricePerMonth * months * minorUnitsOf(currency);
-}

@@ -1,0 +1,52 @@
+import * as adminToasts from "../messages/admin-toasts.ts";
+import * as errors from "../messages/errors.ts";
+import * as makerToasts from "../messages/maker-toasts.ts";
+import type { Message } from "../messages/message.ts";
+import * as productActs from "../messages/product-acts.ts";
+import * as success from "../messages/success.ts";
+import * as visitorToasts from "../messages/visitor-toasts.ts";
+import type { IntentAction } from "../sign-in/sign-in-intent.ts";
+
+const catalogue = { success, errors, makerToasts, visitorToasts, adminToasts };
+const acts = { ...productActs };
+
+type Catalogue = typeof catalogue;
+
+/** Messages without parameters. */
+type PlainMessage<Group> = { [Name in keyof Group]: Group[Name] extends Message ? Name : never }[keyof Group] & string;
+
+/** A message by name: the cookie carries only names, so nobody can inject a text. */
+export type FlashCode =
+  | { [Kind in keyof Catalogue]: `${Kind}.${PlainMessage<Catalogue[Kind]>}` }[keyof Catalogue]
+  | ProductAct;
+
+/** A message that names the product it is about. */
+type ProductAct = `productActs.${keyof typeof acts}`;
+
+/** A flash message: set by the previous page and shown once. */
+export type Flash = {
+  messages: (Message & { tone: "success" | "error" })[];
+  /** The intent that was just resumed, so its draft can be dropped. */
+  resumed: IntentAction | null;
+};
+
+/** The message with this name; null if there is none or it takes parameters other than the product's name. */
+export function findFlashMessage(code: string, product?: string | null): Flash["messages"][number] | null {
+  if (isProductAct(code)) {
+    const act = acts[code.slice(actPrefix.length) as keyof typeof acts];
+    return { ...act(product ?? undefined), tone: "success" };
+  }
+  const [kind = "", name = "", ...rest] = code.split(".");
+  if (rest.length > 0 || !Object.hasOwn(catalogue, kind)) return null;
+  const messages: Record<string, unknown> = catalogue[kind as keyof Catalogue];
+  const message = Object.hasOwn(messages, name) ? messages[name] : null;
+  if (typeof message !== "object" || message === null) return null;
+  return { ...(message as Message), tone: kind === "success" ? "success" : "error" };
+}
+
+const actPrefix = "productActs.";
+
+/** Whether the message with this name is about a product. */
+export function isProductAct(code: string): code is ProductAct {
+  return code.startsWith(actPrefix) && Object.hasOwn(acts, code.slice(actPrefix.length));
+}
