@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createServer } from "vite";
 import type { RenderPage } from "#contract/shared/pages/render-page.ts";
-import { bundles } from "#http/page-assets.ts";
+import { bundles } from "#http/pages/page-assets.ts";
 import { projectRoot } from "#project-root.ts";
 
 process.env.NODE_ENV = "development";

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { listOtherClientFolders, markInUse } from "./build-folders.ts";
-import { readPageAssets } from "./http/page-assets.ts";
+import { readPageAssets } from "./http/pages/page-assets.ts";
 import { runServer } from "./server.ts";
 import { renderPage } from "./web/app/entry-server.tsx";
 

@@ -4,11 +4,11 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listenForCacheTags } from "#db/cache-tags.ts";
 import { listBadgeImpressions } from "#domain/catalog/products/stats/list-badge-impressions.ts";
-import { countedBadge } from "#http/counted-badge.ts";
-import { createHttpServer } from "#http/front.ts";
-import { createPageCache } from "#http/page-cache.ts";
-import { badgeHeaders } from "#http/security-headers.ts";
-import { stopHttpServer } from "#http/stop-http-server.ts";
+import { createPageCache } from "#http/cache/page-cache.ts";
+import { countedBadge } from "#http/counting/counted-badge.ts";
+import { createHttpServer } from "#http/front/front.ts";
+import { stopHttpServer } from "#http/front/stop-http-server.ts";
+import { badgeHeaders } from "#http/security/security-headers.ts";
 import { makeProduct } from "./factories/make-product.ts";
 import { useTestApp } from "./tools/app.ts";
 

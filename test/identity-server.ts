@@ -67,7 +67,7 @@ export async function startIdentityServer(
       const demoProvider = env.demoSignIn
         ? await createDemoProvider({ db, env: { ...env, dataDir }, log })
         : () => false;
-      // As in http/front.ts: otherwise the package replaces `Response` for every later test file of this process.
+      // As in http/front/front.ts: otherwise the package replaces `Response` for every later test file of this process.
       const answer = getRequestListener(createRoutes(identity).fetch, { overrideGlobalObjects: false });
       return (request: IncomingMessage, response: ServerResponse) => {
         if (!demoProvider(request, response)) void answer(request, response);

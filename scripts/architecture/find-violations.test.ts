@@ -36,8 +36,12 @@ describe("import direction", () => {
       `import { sendMail } from "#services/mail/smtp-mail.ts";`,
       "`import type`",
     ],
-    ["src/http/gates.ts", `import { upvotesApi } from "#api/upvotes.ts";`, "knows no single door"],
-    ["src/http/page-door.ts", `import type { RenderPage } from "#web/app/entry-server.tsx";`, "knows no single door"],
+    ["src/http/sessions/gates.ts", `import { upvotesApi } from "#api/upvotes.ts";`, "knows no single door"],
+    [
+      "src/http/pages/page-door.ts",
+      `import type { RenderPage } from "#web/app/entry-server.tsx";`,
+      "knows no single door",
+    ],
     ["src/documents/feed.ts", `import type { PageAssets } from "#web/app/document.ts";`, "thin door"],
     ["src/api/products.ts", `import { products } from "#db/schema/catalogue.ts";`, "SQL belongs in"],
     ["src/api/products.ts", `import { HomePage } from "#web/visitor/home/home-page.tsx";`, "thin door"],
@@ -75,7 +79,7 @@ describe("import direction", () => {
     ],
     ["src/web/visitor/home/home-page.tsx", `import { readFile } from "node:fs/promises";`, "queries.ts"],
     ["src/web/app/routes/routes.ts", `export { createApi } from "#api/create-api.ts";`, "by type only"],
-    ["src/web/app/routes/routes.ts", `const load = () => import("#http/gates.ts");`, "by type only"],
+    ["src/web/app/routes/routes.ts", `const load = () => import("#http/sessions/gates.ts");`, "by type only"],
     ["src/web/app/routes/routes.ts", `import { type Api, createApi } from "#api/create-api.ts";`, "by type only"],
     ["src/app.ts", `import { race } from "#test/tools/race.ts";`, "never needs its tests"],
     ["src/env.ts", `import { build } from "../scripts/build.ts";`, "never needs its tests"],
@@ -117,8 +121,8 @@ describe("import direction", () => {
 
 describe("configuration and markup", () => {
   it.each([
-    ["src/http/logger.ts", "const level = process.env.LOG_LEVEL;", "src/env.ts"],
-    ["src/http/logger.ts", "const { LOG_LEVEL } = process.env;", "src/env.ts"],
+    ["src/http/logs/logger.ts", "const level = process.env.LOG_LEVEL;", "src/env.ts"],
+    ["src/http/logs/logger.ts", "const { LOG_LEVEL } = process.env;", "src/env.ts"],
     ["src/api/a.ts", `markPublic(c, { tags: [\`product:\${id}\`] });`, "spells a cache tag"],
     ["src/domain/catalog/a.ts", 'const tags = ["list:home"];', "spells a cache tag"],
     ["src/web/ui/a.tsx", "export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;", "rehype-sanitize"],
@@ -135,9 +139,9 @@ describe("configuration and markup", () => {
 
   it("allows process.env in src/env.ts, tests and scripts, and anything in comments", () => {
     expect(messagesFor("src/env.ts", "export const port = process.env.PORT;")).toEqual([]);
-    expect(messagesFor("src/http/logger.test.ts", "process.env.TZ;")).toEqual([]);
+    expect(messagesFor("src/http/logs/logger.test.ts", "process.env.TZ;")).toEqual([]);
     expect(messagesFor("scripts/start.ts", "process.env.PORT;")).toEqual([]);
-    expect(messagesFor("src/http/logger.ts", "// process.env\nexport const text = 'process.env';")).toEqual([]);
+    expect(messagesFor("src/http/logs/logger.ts", "// process.env\nexport const text = 'process.env';")).toEqual([]);
   });
 });
 
@@ -172,7 +176,7 @@ describe("names and lengths", () => {
       { path: "src/api/products.ts", text: lines(81) },
       { path: "src/web/visitor/home/home-page.tsx", text: lines(80) },
       { path: "src/http/cache.ts", text: lines(201) },
-      { path: "src/http/csrf.ts", text: lines(200) },
+      { path: "src/http/security/csrf.ts", text: lines(200) },
     ];
     expect(findLongFiles(files).map(({ path }) => path)).toEqual(["src/api/products.ts", "src/http/cache.ts"]);
     expect(findViolations(files)).toEqual([]);

@@ -65,7 +65,7 @@ async function weights({ pages, cached, options }: BenchSite, task: BrowserTask)
   return rows;
 }
 
-/** Until the server has compressed the page as well as it can (src/http/page-cache.ts). */
+/** Until the server has compressed the page as well as it can (src/http/cache/page-cache.ts). */
 async function askOften(url: string): Promise<void> {
   const ask = async () => (await fetch(url)).arrayBuffer();
   for (let n = 0; n < 10; n += 1) await ask();

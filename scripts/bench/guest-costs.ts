@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "#contract/shared/paths.ts";
-import { MS_PER_POINT, requestCost } from "#http/request-cost.ts";
+import { MS_PER_POINT, requestCost } from "#http/limits/request-cost.ts";
 import type { BenchOptions } from "./bench-options.ts";
 import type { BenchSite } from "./bench-site.ts";
 import { type GuestNames, guestAddresses } from "./guest-addresses.ts";

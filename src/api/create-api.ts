@@ -1,8 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ExtractSchema } from "hono/types";
 import type { AppEnv } from "#http/context.ts";
-import { apiNotFound, errorResponse, zodValidationHook } from "#http/error-response.ts";
-import { requireStaff } from "#http/gates.ts";
+import { apiNotFound, errorResponse, zodValidationHook } from "#http/errors/error-response.ts";
+import { requireStaff } from "#http/sessions/gates.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 import type { Intersection } from "./endpoint.ts";
 import type { Read, ReadEndpointOf } from "./reads/declare-read.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { CACHE_TAGS_HEADER } from "#http/cache-mark.ts";
+import { CACHE_TAGS_HEADER } from "#http/cache/cache-mark.ts";
 import type { AppEnv } from "#http/context.ts";
 
 /**

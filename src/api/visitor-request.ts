@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { isFetchedAhead } from "#contract/shared/pages/prefetch-headers.ts";
 import { isBot } from "#domain/engagement/visits/is-bot.ts";
 import type { Visitor } from "#domain/engagement/visits/visitor-key.ts";
-import { rateKey } from "#http/client-address.ts";
 import type { AppEnv } from "#http/context.ts";
+import { rateKey } from "#http/limits/client-address.ts";
 
 /** What counted requests share: who makes them, and whether they count. */
 

@@ -3,9 +3,9 @@ import { type Context, Hono } from "hono";
 import { cacheTag } from "#contract/shared/cache-tag.ts";
 import type { PageAssets } from "#contract/shared/pages/render-page.ts";
 import type { Site } from "#contract/shared/site.ts";
-import { CACHE_TAGS_HEADER } from "#http/cache-mark.ts";
+import { CACHE_TAGS_HEADER } from "#http/cache/cache-mark.ts";
+import { matchesEtag } from "#http/cache/stored-answer.ts";
 import type { AppEnv } from "#http/context.ts";
-import { matchesEtag } from "#http/stored-answer.ts";
 import { type ApiDocument, apiDocsPage } from "./api-docs-page.ts";
 
 export type ApiDocsOptions = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BadgeSize, type BadgeStyle, badgeSizes, badgeThemes } from "#contract/shared/badge.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { badgeHeaders } from "#http/security-headers.ts";
+import { badgeHeaders } from "#http/security/security-headers.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";

@@ -6,7 +6,7 @@ import type { Site } from "#contract/shared/site.ts";
 import type { Database } from "#db/database.ts";
 import { type BadgeProduct, findBadge } from "#domain/makers/badge/find-badge.ts";
 import type { AppEnv } from "#http/context.ts";
-import { badgeHeaders } from "#http/security-headers.ts";
+import { badgeHeaders } from "#http/security/security-headers.ts";
 import { answerDocument } from "./document-answer.ts";
 import { drawBadge } from "./draw-badge.ts";
 

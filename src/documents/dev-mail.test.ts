@@ -7,7 +7,7 @@ import { createApp } from "#app.ts";
 import { createVisitCounter } from "#domain/engagement/visits/create-visit-counter.ts";
 import { letterSamples } from "#domain/records/letters/letter-samples.ts";
 import { type Env, readEnv } from "#env.ts";
-import { createRateLimits } from "#http/rate-limit.ts";
+import { createRateLimits } from "#http/limits/rate-limit.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createMail } from "#services/mail/create-mail.ts";

@@ -6,7 +6,7 @@ import type { LetterKind } from "#domain/records/letters/letter-kinds.ts";
 import { letterSamples, sampleKey } from "#domain/records/letters/letter-samples.ts";
 import { renderLetter } from "#domain/records/letters/render-letter.ts";
 import type { AppEnv } from "#http/context.ts";
-import { isAskedHere } from "#http/own-machine.ts";
+import { isAskedHere } from "#http/sessions/own-machine.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
 import { devMailPath, outboxMessagePage, outboxPage, templatePage } from "./dev-mail-page.ts";
 

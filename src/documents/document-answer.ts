@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { CACHE_TAGS_HEADER } from "#http/cache-mark.ts";
+import { CACHE_TAGS_HEADER } from "#http/cache/cache-mark.ts";
+import { matchesEtag } from "#http/cache/stored-answer.ts";
 import type { AppEnv } from "#http/context.ts";
-import { matchesEtag } from "#http/stored-answer.ts";
 
 type Document = {
   body: string | Uint8Array<ArrayBuffer>;

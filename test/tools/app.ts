@@ -12,7 +12,7 @@ import type { ProofSources } from "#domain/makers/claims/proof/look-for-proof.ts
 import { codeSecretOf } from "#domain/promotion/codes/code-secret.ts";
 import { sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
 import { type Env, readEnv } from "#env.ts";
-import { createRateLimits } from "#http/rate-limit.ts";
+import { createRateLimits } from "#http/limits/rate-limit.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createLanguageModel } from "#services/language-model/language-model.ts";

@@ -6,7 +6,7 @@ import { accountDeletionInput } from "#contract/shared/sign-in/account-input.ts"
 import { endOtherSessions } from "#domain/people/accounts/end-other-sessions.ts";
 import { endOwnSession } from "#domain/people/accounts/end-own-session.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { leave } from "../routes/account-deletion.ts";
 import { ownSessionOf } from "../sign-in/own-session.ts";

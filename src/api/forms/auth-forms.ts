@@ -8,9 +8,9 @@ import {
   signUpInput,
 } from "#contract/shared/sign-in/account-input.ts";
 import { authAddress } from "#contract/shared/sign-in/auth-address.ts";
-import { spendAccount } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
+import { spendAccount } from "#http/limits/account-limits.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { arrive } from "../sign-in/arrive.ts";
 import { forgetRecoveryToken, readRecoveryToken } from "../sign-in/password-recovery.ts";

@@ -14,7 +14,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { askForReview } from "#domain/makers/claims/ask-for-review.ts";
 import { cancelClaim } from "#domain/makers/claims/cancel-claim.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { type ClaimDependencies, lookNow, mailCode, ownClaimOf, takeClaim, tryCode } from "../routes/claim-steps.ts";
 import { productIdOf } from "../routes/product-request.ts";

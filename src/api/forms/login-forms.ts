@@ -3,7 +3,7 @@ import { createSuperAdminAddress, loginTarget } from "#contract/admin/people/log
 import { loginCodeInput, plainLoginInput, superAdminInput } from "#contract/admin/people/login-input.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { enterCode, setUpSuperAdmin, signInStaff } from "../sign-in/staff-arrival.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";

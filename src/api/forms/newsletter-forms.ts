@@ -3,7 +3,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { confirmSubscription } from "#domain/mail/newsletter/confirm-subscription.ts";
 import { endSubscription } from "#domain/mail/newsletter/end-subscription.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { paths } from "#contract/shared/paths.ts";
 import { turnOffEmails } from "#domain/people/email-choices/turn-off-emails.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 

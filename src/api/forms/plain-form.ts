@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { errorStatus } from "#contract/shared/errors.ts";
 import type { Message } from "#contract/shared/messages/message.ts";
 import type { AppEnv } from "#http/context.ts";
-import { errorBody, toDomainError } from "#http/error-response.ts";
-import type { ShowPage } from "#http/page-door.ts";
-import { requestFacts } from "#http/request-log.ts";
+import { errorBody, toDomainError } from "#http/errors/error-response.ts";
+import { requestFacts } from "#http/logs/request-log.ts";
+import type { ShowPage } from "#http/pages/page-door.ts";
 
 type Values = Record<string, string>;
 

@@ -5,7 +5,7 @@ import { readForm } from "#contract/shared/forms/read-form.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { updateProfile } from "#domain/people/profiles/update-profile.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { paths } from "#contract/shared/paths.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { endSession } from "../sign-in/end-session.ts";
 

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Db } from "#db/database.ts";
 import type { Visitor } from "#domain/engagement/visits/visitor-key.ts";
-import type { RateLimitName } from "#http/rate-limits-table.ts";
+import type { RateLimitName } from "#http/limits/rate-limits-table.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import type { HonoPath } from "../endpoint.ts";
 import type { ActorOf, Gate } from "../gate.ts";

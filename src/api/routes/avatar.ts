@@ -6,9 +6,9 @@ import * as validation from "#contract/shared/messages/validation.ts";
 import { removeAvatar } from "#domain/people/avatars/remove-avatar.ts";
 import { setAvatar } from "#domain/people/avatars/set-avatar.ts";
 import { getOwnProfile } from "#domain/people/profiles/get-own-profile.ts";
-import { ownUpload, readUpload } from "#http/body-limits.ts";
+import { ownUpload, readUpload } from "#http/bodies/body-limits.ts";
 import type { AppEnv } from "#http/context.ts";
-import { requireUser } from "#http/gates.ts";
+import { requireUser } from "#http/sessions/gates.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 

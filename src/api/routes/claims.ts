@@ -10,7 +10,7 @@ import { claimSchema } from "#contract/maker/claims.ts";
 import { askForReview } from "#domain/makers/claims/ask-for-review.ts";
 import { cancelClaim } from "#domain/makers/claims/cancel-claim.ts";
 import type { AppEnv } from "#http/context.ts";
-import { requireUser } from "#http/gates.ts";
+import { requireUser } from "#http/sessions/gates.ts";
 import { claimIdParams, json, named, productIdParams, refusal } from "../answers.ts";
 import { type ClaimDependencies, lookNow, mailCode, ownClaimOf, takeClaim, tryCode } from "./claim-steps.ts";
 import { productIdOf } from "./product-request.ts";

@@ -7,7 +7,7 @@ import {
   superAdminInput,
 } from "#contract/admin/people/login-input.ts";
 import type { AppEnv } from "#http/context.ts";
-import { isAskedHere } from "#http/own-machine.ts";
+import { isAskedHere } from "#http/sessions/own-machine.ts";
 import { json, named, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { enterCode, setUpSuperAdmin, signInStaff } from "../sign-in/staff-arrival.ts";

@@ -5,7 +5,7 @@ import { completeOnboarding } from "#domain/people/profiles/complete-onboarding.
 import { getOwnProfile } from "#domain/people/profiles/get-own-profile.ts";
 import { skipOnboarding } from "#domain/people/profiles/skip-onboarding.ts";
 import type { AppEnv } from "#http/context.ts";
-import { requireUser } from "#http/gates.ts";
+import { requireUser } from "#http/sessions/gates.ts";
 import { json, named, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { viewerIdOf } from "./product-request.ts";

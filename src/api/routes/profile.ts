@@ -4,7 +4,7 @@ import { profileInput } from "#contract/member/profile-input.ts";
 import { getOwnProfile } from "#domain/people/profiles/get-own-profile.ts";
 import { updateProfile } from "#domain/people/profiles/update-profile.ts";
 import type { AppEnv } from "#http/context.ts";
-import { requireUser } from "#http/gates.ts";
+import { requireUser } from "#http/sessions/gates.ts";
 import { json, named, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { viewerIdOf } from "./product-request.ts";

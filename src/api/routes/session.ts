@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { endSession } from "../sign-in/end-session.ts";

@@ -3,7 +3,7 @@ import { endedSessionsSchema } from "#contract/member/account.ts";
 import { endOtherSessions } from "#domain/people/accounts/end-other-sessions.ts";
 import { endOwnSession } from "#domain/people/accounts/end-own-session.ts";
 import type { AppEnv } from "#http/context.ts";
-import { requireUser } from "#http/gates.ts";
+import { requireUser } from "#http/sessions/gates.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { ownSessionOf } from "../sign-in/own-session.ts";

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
 import { findVisitTarget } from "#domain/engagement/visits/find-visit-target.ts";
-import { CACHE_TAGS_HEADER } from "#http/cache-mark.ts";
+import { CACHE_TAGS_HEADER } from "#http/cache/cache-mark.ts";
 import type { AppEnv } from "#http/context.ts";
-import { searchOfReferrer } from "#http/counted-search.ts";
+import { searchOfReferrer } from "#http/counting/counted-search.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { isCountable, visitorOf } from "../visitor-request.ts";
 

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { DomainError } from "#contract/shared/errors.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { limitByEmail, spendAccount } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
-import { isAskedHere } from "#http/own-machine.ts";
+import { limitByEmail, spendAccount } from "#http/limits/account-limits.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
+import { isAskedHere } from "#http/sessions/own-machine.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { arrive } from "./arrive.ts";
 import { recoveryLink, withRecoveryToken } from "./password-recovery.ts";

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { authAddress, recoveryPath } from "#contract/shared/sign-in/auth-address.ts";
 import type { AppEnv } from "#http/context.ts";
-import { ownCookieLine, readOwnCookie } from "#http/own-cookie.ts";
+import { ownCookieLine, readOwnCookie } from "#http/sessions/own-cookie.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 
 type Dependencies = Pick<ApiDependencies, "identity">;

@@ -4,7 +4,7 @@ import { createIntentToken, hashIntentToken } from "#domain/people/sign-in-inten
 import { keepIntent } from "#domain/people/sign-in-intents/keep-intent.ts";
 import { type TakenIntent, takeIntent } from "#domain/people/sign-in-intents/take-intent.ts";
 import type { AppEnv } from "#http/context.ts";
-import { ownCookieLine, readOwnCookie } from "#http/own-cookie.ts";
+import { ownCookieLine, readOwnCookie } from "#http/sessions/own-cookie.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 
 type Dependencies = Pick<ApiDependencies, "database" | "identity">;

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { DomainError } from "#contract/shared/errors.ts";
 import { acceptSecondFactor } from "#domain/people/accounts/accept-second-factor.ts";
 import { createSuperAdmin } from "#domain/people/staff/create-super-admin.ts";
-import { forgetAccount, spendAccount, spendSecondFactor } from "#http/account-limits.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
-import { isAskedHere } from "#http/own-machine.ts";
+import { forgetAccount, spendAccount, spendSecondFactor } from "#http/limits/account-limits.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
+import { isAskedHere } from "#http/sessions/own-machine.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { arrive } from "./arrive.ts";
 

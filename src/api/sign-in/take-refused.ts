@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import type { AppEnv } from "#http/context.ts";
-import { errorBody } from "#http/error-response.ts";
+import { errorBody } from "#http/errors/error-response.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { redeemIntent } from "./sign-in-intent-cookie.ts";
 

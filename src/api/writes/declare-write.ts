@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { FlashCode } from "#contract/shared/pages/flash.ts";
 import type { IntentAction } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { Db } from "#db/database.ts";
-import type { RateLimitName } from "#http/rate-limits-table.ts";
+import type { RateLimitName } from "#http/limits/rate-limits-table.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import type { HonoPath } from "../endpoint.ts";
 import type { ActorOf, Gate } from "../gate.ts";

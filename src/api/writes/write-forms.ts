@@ -5,7 +5,7 @@ import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { AppEnv } from "#http/context.ts";
-import { leaveFlash } from "#http/flash.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { answerPlainForm, type PlainForm } from "../forms/plain-form.ts";
 import { keepIntentOfGuest } from "../sign-in/keep-intent-of-guest.ts";

@@ -62,7 +62,7 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
     trustedOrigins: [siteUrl, ...loopbackTwins(siteUrl)],
     database: (options: BetterAuthOptions) => withHashedSessionTokens(tables(options)),
     telemetry: { enabled: false },
-    // Our own rate limit (http/rate-limit.ts) runs before this and is shared by all processes.
+    // Our own rate limit (http/limits/rate-limit.ts) runs before this and is shared by all processes.
     rateLimit: { enabled: false },
     logger: { level: "warn", log: (_level, message) => log.warn({ source: "better-auth" }, message) },
     // Its refusals stay answers; a lost database is ours to answer and to log, without the values it prints.

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRateLimits } from "#http/rate-limit.ts";
+import { createRateLimits } from "#http/limits/rate-limit.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";
 import { clientOf, useTestApp } from "#test/tools/app.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SHARED_CACHE_CONTROL } from "#http/cache-mark.ts";
+import { SHARED_CACHE_CONTROL } from "#http/cache/cache-mark.ts";
 import { cachesToDrop, isOfOneViewer, mayStorePage, pagesToForget, routes } from "./service-worker-rules.ts";
 
 type Described = { status?: number; redirected?: boolean; headers?: Record<string, string> };

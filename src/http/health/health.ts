@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import type { Replica } from "#db/database.ts";
+import type { AppEnv } from "../context.ts";
+
+// So often may anybody make us ask the database. A probe asks every few seconds.
+const REMEMBERED_MS = 1000;
+
+export type HealthOptions = {
+  /** Resolves to true if the database answers and has this version's schema; anything else means not ready. */
+  checkReady: () => Promise<boolean>;
+  replica: Replica | null;
+  now?: () => number;
+};
+
+/**
+ * `/health`: the process is alive. `/ready`: it can serve. Neither says why not; that goes to the log. A site whose
+ * replica is down still serves, so it is ready and only mentions it.
+ */
+export function healthRoutes({ checkReady, replica, now = Date.now }: HealthOptions): Hono<AppEnv> {
+  const isReady = rememberedFor(REMEMBERED_MS, { ask: checkReady, now });
+  const routes = new Hono<AppEnv>();
+  routes.get("/health", (c) => c.text("ok"));
+  routes.get("/ready", async (c) => {
+    try {
+      if (await isReady()) return c.text(readyText(replica));
+    } catch (error) {
+      c.var.log.warn({ err: error }, "not ready");
+    }
+    return c.text("not ready", 503);
+  });
+  return routes;
+}
+
+/** One question at a time, and its answer, good or bad, for everybody who asks within this time of it. */
+function rememberedFor(
+  ms: number,
+  { ask, now }: { ask: () => Promise<boolean>; now: () => number },
+): () => Promise<boolean> {
+  let goodUntil = Number.NEGATIVE_INFINITY;
+  let answer = Promise.resolve(false);
+  return () => {
+    if (now() >= goodUntil) {
+      goodUntil = Number.POSITIVE_INFINITY;
+      answer = ask().finally(() => {
+        goodUntil = now() + ms;
+      });
+    }
+    return answer;
+  };
+}
+
+function readyText(replica: Replica | null): string {
+  const state = replica?.state() ?? "ok";
+  return state === "ok" ? "ready" : `ready, replica ${state}`;
+}
+
+export function isProbe(path: string): boolean {
+  return path === "/health" || path === "/ready";
+}

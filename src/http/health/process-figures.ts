@@ -1,0 +1,32 @@
+import type { ProcessFigures } from "#contract/admin/site/debug.ts";
+import { listSlowStatements } from "#db/slow-statements.ts";
+import type { PageCache } from "../cache/page-cache.ts";
+
+type Asked = { pageCache: Pick<PageCache, "stats"> | undefined; statements: number };
+
+/** What this process knows about itself; another one has its own figures. */
+export function processFigures({ pageCache, statements }: Asked): ProcessFigures {
+  const stats = pageCache?.stats();
+  return {
+    pid: process.pid,
+    uptimeSeconds: process.uptime(),
+    memoryBytes: process.memoryUsage.rss(),
+    cache: stats
+      ? {
+          entries: stats.entries,
+          bytes: stats.bytes,
+          hits: stats.hits,
+          misses: stats.misses,
+          stale: stats.stale,
+          bypassed: stats.bypassed,
+        }
+      : null,
+    slowStatements: listSlowStatements({ limit: statements }).map(({ text, calls, totalMs, maxMs, lastAt }) => ({
+      text,
+      calls,
+      maxMs,
+      meanMs: totalMs / calls,
+      lastAt: lastAt.toISOString(),
+    })),
+  };
+}
