@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { arch, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { StartupError } from "#startup-error.ts";
+import { StartupError } from "#process/startup-error.ts";
 import { type BenchOptions, readOptions } from "./bench/bench-options.ts";
 import { prepareSite } from "./bench/bench-site.ts";
 import { shareCores } from "./bench/cores.ts";

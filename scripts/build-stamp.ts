@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { findCurrentBuild } from "#build-folders.ts";
-import { projectRoot } from "#project-root.ts";
+import { findCurrentBuild } from "#process/build-folders.ts";
+import { projectRoot } from "#process/project-root.ts";
 
 const builders = ["scripts/build.ts", "scripts/build-logger.ts", "scripts/build-service-worker.ts"];
 const sources = ["src", "public", "vite.config.ts", ...builders, "package.json", "package-lock.json"];

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { basename, join, sep } from "node:path";
-import { projectRoot } from "#project-root.ts";
+import { projectRoot } from "#process/project-root.ts";
 import { findChangedMigrations } from "./architecture/find-changed-migrations.ts";
 import { findCycles } from "./architecture/find-cycles.ts";
 import { findDeadCitations, readRuleNumbers } from "./architecture/find-dead-citations.ts";

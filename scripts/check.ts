@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { projectRoot } from "#project-root.ts";
+import { projectRoot } from "#process/project-root.ts";
 import { runNode, runTool } from "./run-tool.ts";
 
 type Step = { name: string; run(): Promise<{ code: number; output: string }> };

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { restoreDatabase } from "#db/backup/restore-database.ts";
 import { withConfiguredDatabase } from "#db/configured-database.ts";
 import { readEnv } from "#env.ts";
-import { StartupError } from "#startup-error.ts";
+import { StartupError } from "#process/startup-error.ts";
 
 try {
   await main();

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { projectRoot } from "#project-root.ts";
+import { projectRoot } from "#process/project-root.ts";
 import { isBuildCurrent } from "./build-stamp.ts";
 import { withFileLock } from "./file-lock.mjs";
 import { runNode } from "./run-tool.ts";

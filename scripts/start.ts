@@ -1,6 +1,6 @@
 // `npm start`: builds if the source changed, then execs the production server, without a process in between.
 import { pathToFileURL } from "node:url";
-import { builtProgram } from "#build-folders.ts";
+import { builtProgram } from "#process/build-folders.ts";
 import { isBuildCurrent } from "./build-stamp.ts";
 import { ensureBuild } from "./ensure-build.ts";
 

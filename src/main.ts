@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
-import { listOtherClientFolders, markInUse } from "./build-folders.ts";
 import { readPageAssets } from "./http/pages/page-assets.ts";
+import { listOtherClientFolders, markInUse } from "./process/build-folders.ts";
 import { runServer } from "./server.ts";
 import { renderPage } from "./web/app/entry-server.tsx";
 

@@ -3,8 +3,6 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { type AppOptions, createApp, isUpload } from "./app.ts";
-import { readAuthSecret } from "./auth-secret.ts";
-import { type RunningServer, runWorker } from "./cluster.ts";
 import { cacheTag } from "./contract/shared/cache-tag.ts";
 import * as limits from "./contract/shared/limits.ts";
 import { paths } from "./contract/shared/paths.ts";
@@ -33,9 +31,13 @@ import { createLetterWorker } from "./jobs/letter-worker.ts";
 import { createLinkServices } from "./jobs/link-services.ts";
 import { createLogoServices } from "./jobs/logo-services.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
-import { openLiveSite } from "./live-site.ts";
-import { openPreparedData, type PreparedData, prepareData } from "./prepare-data.ts";
-import { projectRoot } from "./project-root.ts";
+import { readAuthSecret } from "./process/auth-secret.ts";
+import { type RunningServer, runWorker } from "./process/cluster.ts";
+import { openLiveSite } from "./process/live-site.ts";
+import { openPreparedData, type PreparedData, prepareData } from "./process/prepare-data.ts";
+import { projectRoot } from "./process/project-root.ts";
+import { startWorkers } from "./process/start-workers.ts";
+import { StartupError } from "./process/startup-error.ts";
 import { withDemoPictures } from "./services/demo-pictures/with-demo-pictures.ts";
 import { createTxtLookup } from "./services/dns/txt-lookup.ts";
 import { createIdentity } from "./services/identity/create-identity.ts";
@@ -47,8 +49,6 @@ import { createMail } from "./services/mail/create-mail.ts";
 import { createOutboundFetch } from "./services/outbound/outbound-fetch.ts";
 import { createPayments } from "./services/payments/create-payments.ts";
 import { createStorage } from "./services/storage/create-storage.ts";
-import { startWorkers } from "./start-workers.ts";
-import { StartupError } from "./startup-error.ts";
 
 export type ServerOptions = {
   /** What further processes run (WEB_CONCURRENCY); absent in development, which has one. */

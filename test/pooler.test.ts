@@ -13,7 +13,7 @@ import { listenForCacheTags } from "#db/cache-tags.ts";
 import type { Database } from "#db/database.ts";
 import { readEnv } from "#env.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
-import { type PreparedData, prepareData } from "#prepare-data.ts";
+import { type PreparedData, prepareData } from "#process/prepare-data.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import { withDatabaseName } from "./database-url.ts";
 import { dropDatabase } from "./drop-database.ts";

@@ -163,7 +163,7 @@ const layers: Record<string, Layer> = {
 const areas = ["records", "people", "catalog", "engagement", "makers", "promotion", "moderation", "mail"];
 
 /** Files of src/ itself that every part of the server may use; the others assemble the parts. */
-const rootFiles = ["src/project-root.ts", "src/startup-error.ts"];
+const rootFiles = ["src/process/project-root.ts", "src/process/startup-error.ts"];
 
 /** Why this import breaks the direction, or null. */
 export function refuseImport(path: string, { specifier, target, isTypeOnly }: Import): string | null {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { projectRoot } from "#project-root.ts";
+import { projectRoot } from "#process/project-root.ts";
 import { inPlace } from "./cores.ts";
 import { processorTime } from "./processor-time.ts";
 import { rememberStarted } from "./started.ts";

@@ -1,8 +1,8 @@
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { builtProgram } from "#build-folders.ts";
 import type { RenderPage } from "#contract/shared/pages/render-page.ts";
 import { readPageAssets } from "#http/pages/page-assets.ts";
+import { builtProgram } from "#process/build-folders.ts";
 import type { Task } from "./task.ts";
 
 type Input = { bundle: string; origin: string; path: string };

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import { readEnv } from "#env.ts";
-import { openPreparedData, prepareData } from "#prepare-data.ts";
-import { StartupError } from "#startup-error.ts";
+import { openPreparedData, prepareData } from "#process/prepare-data.ts";
+import { StartupError } from "#process/startup-error.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { isSchemaCurrent, migrateDatabase } from "./migrate.ts";
 import { findOldestProgram, fourDigits, ownMigrations, programVersion, readMigration } from "./own-migrations.ts";

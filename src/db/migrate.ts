@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { StartupError } from "#startup-error.ts";
+import { StartupError } from "#process/startup-error.ts";
 import type { Db } from "./database.ts";
 import { fourDigits, type Migration, ownMigrations, programVersion, readMigration } from "./own-migrations.ts";
 import { grantPublicReads } from "./public-reads.ts";

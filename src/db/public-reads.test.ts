@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#project-root.ts";
+import { projectRoot } from "#process/project-root.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { grantPublicReads, publicFunctions } from "./public-reads.ts";
 

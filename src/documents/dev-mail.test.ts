@@ -8,6 +8,7 @@ import { createVisitCounter } from "#domain/engagement/visits/create-visit-count
 import { letterSamples } from "#domain/records/letters/letter-samples.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/limits/rate-limit.ts";
+import { siteOf } from "#process/site.ts";
 import { createIdentity } from "#services/identity/create-identity.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createMail } from "#services/mail/create-mail.ts";
@@ -15,7 +16,6 @@ import type { MailService } from "#services/mail/mail-service.ts";
 import { listOutbox } from "#services/mail/outbox-mail.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
-import { siteOf } from "#site.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { noLogos, noOutside } from "#test/tools/no-outside.ts";

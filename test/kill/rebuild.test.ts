@@ -4,9 +4,9 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { builtProgram, findCurrentBuild } from "#build-folders.ts";
 import { makeFolder } from "#db/embedded/embedded-test-tools.ts";
-import { projectRoot } from "#project-root.ts";
+import { builtProgram, findCurrentBuild } from "#process/build-folders.ts";
+import { projectRoot } from "#process/project-root.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 
 const page = "src/web/visitor/about/terms-page.tsx";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#project-root.ts";
+import { projectRoot } from "#process/project-root.ts";
 
 /** Messages nothing says yet, by the part that will. Whoever builds it takes its messages off this list. */
 const waiting: Record<string, string[]> = {

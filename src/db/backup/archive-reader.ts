@@ -4,7 +4,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { StartupError } from "#startup-error.ts";
+import { StartupError } from "#process/startup-error.ts";
 import {
   type ArchivedTable,
   damaged,

@@ -1,4 +1,4 @@
-import { StartupError } from "#startup-error.ts";
+import { StartupError } from "#process/startup-error.ts";
 import { readLandedTexts } from "../landed-migrations.ts";
 import { type Migration, ownMigrations } from "../own-migrations.ts";
 import type { Manifest } from "./archive-format.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { StartupError } from "#startup-error.ts";
+import { StartupError } from "#process/startup-error.ts";
 import type { ArchivedTable, Manifest } from "./archive-format.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
 import { withBackupClient } from "./backup-client.ts";

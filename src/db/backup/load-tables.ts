@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { StartupError } from "#startup-error.ts";
+import { StartupError } from "#process/startup-error.ts";
 import { damaged, type Manifest } from "./archive-format.ts";
 import { readRows } from "./archive-reader.ts";
 import { copyTarget, findTables, passingTables, quote, type Table } from "./find-tables.ts";

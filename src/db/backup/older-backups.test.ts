@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "#project-root.ts";
+import { projectRoot } from "#process/project-root.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { withEmptyDatabase } from "#test/tools/empty-database.ts";
 import { migrateDatabase } from "../migrate.ts";

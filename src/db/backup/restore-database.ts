@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type pg from "pg";
 import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
-import { StartupError } from "#startup-error.ts";
+import { StartupError } from "#process/startup-error.ts";
 import { applyMigrations, lockMigrations } from "../migrate.ts";
 import { type Migration, ownMigrations } from "../own-migrations.ts";
 import { grantPublicReads } from "../public-reads.ts";

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { StartupError } from "#startup-error.ts";
+import { StartupError } from "#process/startup-error.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { CACHE_TAGS_HEADER } from "../cache/cache-mark.ts";
 import { createPageCache } from "../cache/page-cache.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { DomainError, type ErrorCode, type FieldErrors } from "#contract/shared/errors.ts";
-import { projectRoot } from "#project-root.ts";
+import { projectRoot } from "#process/project-root.ts";
 import type { CsvBatch } from "./parse-csv.ts";
 
 export type ReadCsv = typeof readCsv;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hueCount } from "#contract/shared/text/name-hue.ts";
-import { projectRoot } from "#project-root.ts";
+import { projectRoot } from "#process/project-root.ts";
 import { colors, tiles } from "./colors.ts";
 
 const styles = (file: string) => readFileSync(join(projectRoot, "src/web/styles", file), "utf8");

@@ -1,6 +1,6 @@
+import { StartupError } from "#process/startup-error.ts";
 import { createDriveStorage } from "#services/storage/drive-storage.ts";
 import type { FileStorage } from "#services/storage/file-storage.ts";
-import { StartupError } from "#startup-error.ts";
 
 export type S3Options = {
   bucket: string;

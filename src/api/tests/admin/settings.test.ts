@@ -6,7 +6,7 @@ import { cacheTag } from "#contract/shared/cache-tag.ts";
 import { listenForCacheTags } from "#db/cache-tags.ts";
 import { getModerationTemplates } from "#domain/moderation/queue/get-moderation-templates.ts";
 import { readEnv } from "#env.ts";
-import { openLiveSite } from "#live-site.ts";
+import { openLiveSite } from "#process/live-site.ts";
 import { useTestApp } from "#test/tools/app.ts";
 
 const app = useTestApp({ CONTACT_EMAIL: "us@shelf.example" });

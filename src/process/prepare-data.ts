@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import { type Database, openDatabase } from "./db/database.ts";
-import { DEMO_SETTING, loadDemoCatalogue } from "./db/demo/load-demo-catalogue.ts";
-import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts";
-import { migrateDatabase, requireCompatibleSchema } from "./db/migrate.ts";
-import { siteSettings } from "./db/schema/engagement.ts";
-import { verifyPools } from "./db/verify-pools.ts";
-import { storeDemoLogos } from "./domain/catalog/products/logos/store-demo-logos.ts";
-import { ensureSetupToken } from "./domain/people/staff/ensure-setup-token.ts";
-import { retireDemoAccounts } from "./domain/people/staff/retire-demo-accounts.ts";
-import type { Env } from "./env.ts";
-import { prepareDemoAdmin } from "./services/identity/prepare-demo-admin.ts";
-import { drawGlyph } from "./services/images/draw-glyph.ts";
-import { createImagePipeline } from "./services/images/image-pipeline.ts";
-import { createStorage } from "./services/storage/create-storage.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { DEMO_SETTING, loadDemoCatalogue } from "../db/demo/load-demo-catalogue.ts";
+import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts";
+import { migrateDatabase, requireCompatibleSchema } from "../db/migrate.ts";
+import { siteSettings } from "../db/schema/engagement.ts";
+import { verifyPools } from "../db/verify-pools.ts";
+import { storeDemoLogos } from "../domain/catalog/products/logos/store-demo-logos.ts";
+import { ensureSetupToken } from "../domain/people/staff/ensure-setup-token.ts";
+import { retireDemoAccounts } from "../domain/people/staff/retire-demo-accounts.ts";
+import type { Env } from "../env.ts";
+import { prepareDemoAdmin } from "../services/identity/prepare-demo-admin.ts";
+import { drawGlyph } from "../services/images/draw-glyph.ts";
+import { createImagePipeline } from "../services/images/image-pipeline.ts";
+import { createStorage } from "../services/storage/create-storage.ts";
 import { StartupError } from "./startup-error.ts";
 
 export type PreparedData = {

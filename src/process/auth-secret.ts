@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Env } from "./env.ts";
+import type { Env } from "../env.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** The secret that signs sessions: the configured one, or one generated once and stored in the data folder. */

@@ -3,7 +3,7 @@ import { type FirstDay, settingDefaults } from "#contract/shared/settings.ts";
 import type { Site } from "#contract/shared/site.ts";
 import type { Db } from "#db/database.ts";
 import { findSettings } from "#domain/records/settings/find-settings.ts";
-import type { Env } from "./env.ts";
+import type { Env } from "../env.ts";
 import { siteOf } from "./site.ts";
 
 type LiveSiteOptions = {

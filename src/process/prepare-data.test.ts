@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
-import { readEnv } from "./env.ts";
+import { readEnv } from "../env.ts";
 import { prepareData } from "./prepare-data.ts";
 import { StartupError } from "./startup-error.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { findMisspelled } from "#misspelled-settings.ts";
-import { StartupError } from "#startup-error.ts";
+import { findMisspelled } from "#process/misspelled-settings.ts";
+import { StartupError } from "#process/startup-error.ts";
 
 /** What the environment says, before it is judged. A misspelled setting would silently keep its default, so it stops us. */
 export function readGiven(source: NodeJS.ProcessEnv, settings: string[]): Record<string, string> {

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
+import type { Env } from "../env.ts";
+import { canShareListening, choosePort, sitePlace } from "../http/front/listen.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import { type RunningServer, startCluster } from "./cluster.ts";
-import type { Env } from "./env.ts";
-import { canShareListening, choosePort, sitePlace } from "./http/front/listen.ts";
 import type { PreparedData } from "./prepare-data.ts";
 
 /** The data is prepared and kept here; the workers get its address and the secret, and do everything else. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AnnouncementSetting, Settings } from "#contract/shared/settings.ts";
 import type { Announcement, Site } from "#contract/shared/site.ts";
-import type { Env } from "./env.ts";
+import type { Env } from "../env.ts";
 
 type SiteFacts = { hasDemoData: boolean; settings?: Settings };
 
