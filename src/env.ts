@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type LockableSetting, settingVariables } from "#contract/shared/settings.ts";
+import { hasDemoDoors } from "#identity/demo/doors.ts";
+import { isPublicSite } from "#identity/site-reach.ts";
 import { readGiven } from "#process/given-settings.ts";
 import { type PaymentSettings, paymentProblems, paymentsOf, paymentVariables } from "#process/payment-settings.ts";
 import { projectRoot } from "#process/project-root.ts";
 import { StartupError } from "#process/startup-error.ts";
-import { hasDemoDoors } from "#services/identity/demo-doors.ts";
-import { isPublicSite } from "#services/identity/site-reach.ts";
 
 const onOff = oneOf("on", "off").transform((value) => value === "on");
 const url = z.url({ protocol: /^https?$/, error: "must be an address that starts with https:// or http://" });

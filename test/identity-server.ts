@@ -11,9 +11,9 @@ import { DomainError, errorStatus } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
 import type { AppEnv } from "#http/context.ts";
-import type { IdentityEnv } from "#services/identity/auth-options.ts";
-import { createIdentity, type Identity } from "#services/identity/create-identity.ts";
-import { createDemoProvider } from "#services/identity/demo-provider.ts";
+import type { IdentityEnv } from "#identity/auth-options.ts";
+import { createIdentity, type Identity } from "#identity/create-identity.ts";
+import { createDemoProvider } from "#identity/demo/provider.ts";
 import type { MailMessage } from "#services/mail/mail-service.ts";
 import { type BrowserLike, browserLike } from "./browser-like.ts";
 

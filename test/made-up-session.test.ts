@@ -7,7 +7,7 @@ import { createHttpServer } from "#http/front/front.ts";
 import { stopHttpServer } from "#http/front/stop-http-server.ts";
 import { createRateLimits } from "#http/limits/rate-limit.ts";
 import { rateLimitRules } from "#http/limits/rate-limits-table.ts";
-import { readSessionToken } from "#services/identity/session-cookie.ts";
+import { readSessionToken } from "#identity/sessions/session-cookie.ts";
 import { startOidcSink } from "./sinks/oidc-sink.ts";
 import { authSecret, useTestApp } from "./tools/app.ts";
 

@@ -94,7 +94,7 @@ describe("import direction", () => {
     ["src/contract/visitor/catalog.ts", `import { z } from "@hono/zod-openapi";`],
     ["src/domain/engagement/product-page/get-product.ts", `import { products } from "#db/schema/catalogue.ts";`],
     ["src/domain/makers/claims/claim.ts", `import type { MailService } from "#services/mail/mail-service.ts";`],
-    ["src/services/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],
+    ["src/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],
     ["src/services/mail/create-mail.ts", `import type { Env } from "#env.ts";`],
     ["src/api/products.ts", `import type { Database } from "#db/database.ts";`],
     ["src/web/data/api-client.ts", `import type { Api } from "#api/create-api.ts"; import { hc } from "hono/client";`],

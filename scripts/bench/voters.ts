@@ -4,7 +4,7 @@ import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { sessions, users } from "#db/schema/identity.ts";
-import { hashSessionToken, sessionCookieName } from "#services/identity/session-cookie.ts";
+import { hashSessionToken, sessionCookieName } from "#identity/sessions/session-cookie.ts";
 
 /** Accounts `<prefix>0`, `<prefix>1`, …, each with a session as sign-in creates it. */
 export type Voters = { prefix: string; cookies: string[] };

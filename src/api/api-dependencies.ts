@@ -8,8 +8,8 @@ import type { ProofSources } from "#domain/makers/claims/proof/look-for-proof.ts
 import type { AvatarServices } from "#domain/people/avatars/avatar-services.ts";
 import type { PageCache } from "#http/cache/page-cache.ts";
 import type { RateLimits } from "#http/limits/rate-limit.ts";
+import type { Identity } from "#identity/create-identity.ts";
 import type { ReadCsv } from "#services/csv/read-csv.ts";
-import type { Identity } from "#services/identity/create-identity.ts";
 import type { LanguageModel } from "#services/language-model/language-model.ts";
 import type { PaymentProvider } from "#services/payments/payment-provider.ts";
 

@@ -4,7 +4,7 @@ import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { leaveFeedback } from "#domain/engagement/feedback/leave-feedback.ts";
 import { setPageVisibility } from "#domain/engagement/person-pages/set-page-visibility.ts";
 import { createRateLimits } from "#http/limits/rate-limit.ts";
-import { createIdentity } from "#services/identity/create-identity.ts";
+import { createIdentity } from "#identity/create-identity.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";

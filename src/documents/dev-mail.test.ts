@@ -8,8 +8,8 @@ import { createVisitCounter } from "#domain/engagement/visits/create-visit-count
 import { letterSamples } from "#domain/records/letters/letter-samples.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/limits/rate-limit.ts";
+import { createIdentity } from "#identity/create-identity.ts";
 import { siteOf } from "#process/site.ts";
-import { createIdentity } from "#services/identity/create-identity.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createMail } from "#services/mail/create-mail.ts";
 import type { MailService } from "#services/mail/mail-service.ts";

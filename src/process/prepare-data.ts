@@ -10,7 +10,7 @@ import { storeDemoLogos } from "../domain/catalog/products/logos/store-demo-logo
 import { ensureSetupToken } from "../domain/people/staff/ensure-setup-token.ts";
 import { retireDemoAccounts } from "../domain/people/staff/retire-demo-accounts.ts";
 import type { Env } from "../env.ts";
-import { prepareDemoAdmin } from "../services/identity/prepare-demo-admin.ts";
+import { prepareDemoAdmin } from "../identity/demo/prepare-admin.ts";
 import { drawGlyph } from "../services/images/draw-glyph.ts";
 import { createImagePipeline } from "../services/images/image-pipeline.ts";
 import { createStorage } from "../services/storage/create-storage.ts";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { sessions, users } from "#db/schema/identity.ts";
 import { grantRole } from "#domain/people/staff/grant-role.ts";
-import { hashSessionToken, sessionCookieName } from "#services/identity/session-cookie.ts";
+import { hashSessionToken, sessionCookieName } from "#identity/sessions/session-cookie.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 
 /** Who sends the request. The last two are administrators whose cookie used to be valid. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { users } from "#db/schema/identity.ts";
-import { prepareDemoAdmin } from "#services/identity/prepare-demo-admin.ts";
+import { prepareDemoAdmin } from "#identity/demo/prepare-admin.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { browserOf } from "#test/tools/app-browser.ts";
 import { passCheck } from "#test/tools/staff-login.ts";

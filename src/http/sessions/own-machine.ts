@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isFromThisMachine } from "#services/identity/own-machine.ts";
+import { isFromThisMachine } from "#identity/own-machine.ts";
 import type { AppEnv } from "../context.ts";
 
 /**

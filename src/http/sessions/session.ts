@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Identity } from "#services/identity/create-identity.ts";
+import type { Identity } from "#identity/create-identity.ts";
 import type { AppEnv } from "../context.ts";
 import { isAskedHere } from "./own-machine.ts";
 import { hasSessionCookie } from "./session-cookie.ts";

@@ -1,5 +1,5 @@
 import { StartupError } from "#process/startup-error.ts";
-import { isLoopbackHost } from "./site-reach.ts";
+import { isLoopbackHost } from "../site-reach.ts";
 
 type DemoSettings = {
   DEMO_SIGN_IN?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import type { IdentityEnv } from "./auth-options.ts";
-import { googleCallbackPath } from "./demo-client.ts";
+import { googleCallbackPath } from "./demo/client.ts";
 
 /** better-auth has about forty routes; these are the ones we use. All others answer 404. */
 export function isOpen(request: Request, env: Pick<IdentityEnv, "emailPassword" | "demoSignIn">): boolean {

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import Provider, { type Configuration, errors, interactionPolicy } from "oidc-provider";
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
-import { demoClientOf, demoMountPath } from "./demo-client.ts";
-import { demoClaims, parseDemoAddress } from "./demo-people.ts";
-import { loadDemoKey } from "./demo-provider-keys.ts";
+import { isMessageFromThisMachine } from "../own-machine.ts";
+import { demoClientOf, demoMountPath } from "./client.ts";
+import { demoClaims, parseDemoAddress } from "./people.ts";
+import { loadDemoKey } from "./provider-keys.ts";
 import {
   chooserPage,
   problemPage,
@@ -12,9 +13,8 @@ import {
   sendStylesheet,
   setSecurityHeaders,
   stylesheetPath,
-} from "./demo-provider-pages.ts";
-import { demoProviderStore } from "./demo-provider-store.ts";
-import { isMessageFromThisMachine } from "./own-machine.ts";
+} from "./provider-pages.ts";
+import { demoProviderStore } from "./provider-store.ts";
 import { readForm } from "./read-form.ts";
 
 export type DemoProviderOptions = {

@@ -15,9 +15,9 @@ import { deviceLabel } from "#domain/people/accounts/device-label.ts";
 import { enqueueLetter, type NewLetter } from "#domain/records/letters/enqueue-letter.ts";
 import type { LetterKind } from "#domain/records/letters/letter-kinds.ts";
 import { googleProvider, type ProviderSettings } from "./google-provider.ts";
-import { withHashedSessionTokens } from "./hashed-session-adapter.ts";
-import { sessionCookieName } from "./session-cookie.ts";
-import { sessionLifetime } from "./session-lifetime.ts";
+import { withHashedSessionTokens } from "./sessions/hashed-session-adapter.ts";
+import { sessionCookieName } from "./sessions/session-cookie.ts";
+import { sessionLifetime } from "./sessions/session-lifetime.ts";
 
 export type IdentityEnv = {
   siteUrl: string;

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { Db } from "#db/database.ts";
 import { ensureDemoAdmin } from "#domain/people/staff/ensure-demo-admin.ts";
-import { demoAccountId } from "./demo-client.ts";
-import { demoAdmin } from "./demo-people.ts";
+import { demoAccountId } from "./client.ts";
+import { demoAdmin } from "./people.ts";
 
 /** The password is returned on the first start only, to be printed once; the database stores its hash. */
 export async function prepareDemoAdmin(db: Db): Promise<{ email: string; password: string | null }> {

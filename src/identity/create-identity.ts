@@ -10,13 +10,18 @@ import { type FoundViewer, findViewer } from "#domain/people/profiles/find-viewe
 import { isOpen, leastMsOf, translateAnswer } from "./auth-door.ts";
 import { type IdentityEnv, loopbackTwins } from "./auth-options.ts";
 import { createAuth } from "./create-auth.ts";
-import { demoClientOf, demoMountPath, googleCallbackPath } from "./demo-client.ts";
-import { demoAdmin } from "./demo-people.ts";
+import { demoClientOf, demoMountPath, googleCallbackPath } from "./demo/client.ts";
+import { demoAdmin } from "./demo/people.ts";
 import { findDiscovery, isAnswerOf, type ProviderSettings } from "./google-provider.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.ts";
 import { createSecurityCheck, type SecurityCheck } from "./security-check.ts";
-import { forgetSessionCookie, hashSessionToken, readSessionToken, sessionCookieName } from "./session-cookie.ts";
-import { sessionLifetime } from "./session-lifetime.ts";
+import {
+  forgetSessionCookie,
+  hashSessionToken,
+  readSessionToken,
+  sessionCookieName,
+} from "./sessions/session-cookie.ts";
+import { sessionLifetime } from "./sessions/session-lifetime.ts";
 import { createStaffSignIn, type StaffSignIn } from "./staff-sign-in.ts";
 import { withDeadline } from "./with-deadline.ts";
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
-import { demoMountPath } from "./demo-client.ts";
-import { demoPeople } from "./demo-people.ts";
+import { demoMountPath } from "./client.ts";
+import { demoPeople } from "./people.ts";
 
 export const stylesheetPath = "/style.css";
 

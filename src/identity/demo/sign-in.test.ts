@@ -6,7 +6,7 @@ import type { BrowserLike } from "#test/browser-like.ts";
 import { redirectTargets } from "#test/corpus/redirect-targets.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";
-import { prepareDemoAdmin } from "./prepare-demo-admin.ts";
+import { prepareDemoAdmin } from "./prepare-admin.ts";
 
 const database = useTestDatabase();
 let server: IdentityServer;

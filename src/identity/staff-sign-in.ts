@@ -8,7 +8,7 @@ import { endSession } from "#domain/people/profiles/end-session.ts";
 import { findStaffSession } from "#domain/people/staff/find-staff-session.ts";
 import { codeOf, signInPath } from "./auth-door.ts";
 import type { Auth } from "./create-auth.ts";
-import { hashSessionToken } from "./session-cookie.ts";
+import { hashSessionToken } from "./sessions/session-cookie.ts";
 
 export type StaffSignIn = {
   /** Signs in a person with a role (rule 31). The session may still wait for the code of the second factor. */
