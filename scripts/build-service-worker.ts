@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Logger, build as viteBuild } from "vite";
 import { paths } from "#contract/shared/paths.ts";
-import { offlinePage } from "#documents/offline-page.ts";
+import { offlinePage } from "#documents/pages/offline-page.ts";
 import { bundles, type ManifestChunk, readPageAssets } from "#http/pages/page-assets.ts";
 import { projectRoot } from "#process/project-root.ts";
 import type { WorkerBuild } from "#web/data/service-worker-messages.ts";

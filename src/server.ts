@@ -7,7 +7,7 @@ import { cacheTag } from "./contract/shared/cache-tag.ts";
 import * as limits from "./contract/shared/limits.ts";
 import { paths } from "./contract/shared/paths.ts";
 import { listenForCacheTags } from "./db/cache-tags.ts";
-import { failurePage } from "./documents/failure-page.ts";
+import { failurePage } from "./documents/pages/failure-page.ts";
 import { isProductFile } from "./domain/catalog/products/files/is-product-file.ts";
 import { createVisitCounter } from "./domain/engagement/visits/create-visit-counter.ts";
 import { codeSecretOf } from "./domain/promotion/codes/code-secret.ts";

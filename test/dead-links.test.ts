@@ -12,7 +12,7 @@ beforeAll(async () => {
 /** Client assets come with the build, and the demo catalog has no pictures of people or products. */
 const notOurs = /^\/(?:assets|files)\/|^\/(?:theme\.js|sw\.js|favicon\.svg|apple-touch-icon\.png)$/;
 
-/** A feed's formats share one list, so fetch it once. documents/feeds.test.ts checks each format. */
+/** A feed's formats share one list, so fetch it once. documents/feeds/feeds.test.ts checks each format. */
 const sameList = /^\/feeds\/.+\/[^/]+\.(?:atom|json)$/;
 
 /** Every product or list has pages like these, in any number of combinations; some of each kind stand for the others. */

@@ -7,7 +7,7 @@ import type { Database } from "#db/database.ts";
 import { type BadgeProduct, findBadge } from "#domain/makers/badge/find-badge.ts";
 import type { AppEnv } from "#http/context.ts";
 import { badgeHeaders } from "#http/security/security-headers.ts";
-import { answerDocument } from "./document-answer.ts";
+import { answerDocument } from "../document-answer.ts";
 import { drawBadge } from "./draw-badge.ts";
 
 export type BadgeOptions = { database: Pick<Database, "open">; site: Pick<Site, "name"> };

@@ -3,7 +3,7 @@ import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import type { LetterContent } from "#domain/records/letters/letter-content.ts";
 import { letterSamples } from "#domain/records/letters/letter-samples.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
-import { plainPage } from "./plain-page.ts";
+import { plainPage } from "../pages/plain-page.ts";
 
 export const devMailPath = "/dev/mail";
 

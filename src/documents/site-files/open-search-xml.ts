@@ -1,5 +1,5 @@
 import type { Site } from "#contract/shared/site.ts";
-import { escapeXml } from "./xml-text.ts";
+import { escapeXml } from "../xml-text.ts";
 
 // The format's own limit.
 const SHORT_NAME_MAX = 16;

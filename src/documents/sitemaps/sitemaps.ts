@@ -12,7 +12,7 @@ import { listSitemapFiles, listSitemapProducts } from "#domain/catalog/products/
 import { listSitemapCollections } from "#domain/engagement/collections/list-sitemap-collections.ts";
 import { listPeopleToIndex } from "#domain/engagement/person-pages/list-people-to-index.ts";
 import type { AppEnv } from "#http/context.ts";
-import { answerDocument } from "./document-answer.ts";
+import { answerDocument } from "../document-answer.ts";
 
 export type SitemapOptions = {
   database: Pick<Database, "open">;

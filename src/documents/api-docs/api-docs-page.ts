@@ -1,6 +1,6 @@
 import type { PageAssets } from "#contract/shared/pages/render-page.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
-import { plainPage } from "./plain-page.ts";
+import { plainPage } from "../pages/plain-page.ts";
 
 type Operation = {
   summary?: string;

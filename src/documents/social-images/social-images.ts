@@ -7,7 +7,7 @@ import { findRenamedProduct } from "#domain/catalog/products/addresses/find-rena
 import { findSocialCard } from "#domain/catalog/products/addresses/find-social-card.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { SocialImages } from "#services/social-images/create-social-images.ts";
-import { answerDocument } from "./document-answer.ts";
+import { answerDocument } from "../document-answer.ts";
 
 export type SocialImageOptions = { database: Pick<Database, "open">; socialImages: SocialImages };
 

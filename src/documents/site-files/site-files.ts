@@ -5,7 +5,7 @@ import type { Site } from "#contract/shared/site.ts";
 import type { Database } from "#db/database.ts";
 import { listNiches } from "#domain/catalog/niches/list-niches.ts";
 import type { AppEnv } from "#http/context.ts";
-import { answerDocument } from "./document-answer.ts";
+import { answerDocument } from "../document-answer.ts";
 import { llmsText } from "./llms-text.ts";
 import { openSearchXml } from "./open-search-xml.ts";
 import { robotsText } from "./robots-text.ts";

@@ -13,7 +13,7 @@ import {
 import { type FeedScope, listFeedProducts } from "#domain/catalog/products/lists/list-feed-products.ts";
 import { findCollectionFeed } from "#domain/engagement/collections/find-collection-feed.ts";
 import type { AppEnv } from "#http/context.ts";
-import { answerDocument } from "./document-answer.ts";
+import { answerDocument } from "../document-answer.ts";
 import { type FeedFormat, feedTypes, writeFeed } from "./write-feed.ts";
 
 export type FeedOptions = { database: Pick<Database, "open">; site: Pick<Site, "name" | "url"> };

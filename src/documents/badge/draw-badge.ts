@@ -1,8 +1,8 @@
 import { type BadgeSize, type BadgeStyle, type BadgeTheme, badgeSizes } from "#contract/shared/badge.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { formatCount } from "#contract/shared/text/format-count.ts";
+import { escapeXml } from "../xml-text.ts";
 import { type Fitted, fitText } from "./fit-text.ts";
-import { escapeXml } from "./xml-text.ts";
 
 export type BadgeContent = {
   siteName: string;
