@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { installIfNeeded } from "./install.mjs";
+import { installIfNeeded } from "./launch/install.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const nodePackages = {

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build as viteBuild } from "vite";
 import { createBuildFolder, removeOldBuilds, switchToBuild } from "#process/build-folders.ts";
 import { projectRoot } from "#process/project-root.ts";
-import { createBuildLogger } from "./build-logger.ts";
-import { buildServiceWorker } from "./build-service-worker.ts";
-import { fingerprintSource } from "./build-stamp.ts";
+import { createBuildLogger } from "./build/build-logger.ts";
+import { buildServiceWorker } from "./build/build-service-worker.ts";
+import { fingerprintSource } from "./build/build-stamp.ts";
 
 /** Builds the browser's files and the server beside the builds that may be running, then switches to them. */
 export async function build(): Promise<void> {

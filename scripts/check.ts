@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { projectRoot } from "#process/project-root.ts";
-import { runNode, runTool } from "./run-tool.ts";
+import { runNode, runTool } from "./launch/run-tool.ts";
 
 type Step = { name: string; run(): Promise<{ code: number; output: string }> };
 

@@ -1,8 +1,8 @@
 // `npm start`: builds if the source changed, then execs the production server, without a process in between.
 import { pathToFileURL } from "node:url";
 import { builtProgram } from "#process/build-folders.ts";
-import { isBuildCurrent } from "./build-stamp.ts";
-import { ensureBuild } from "./ensure-build.ts";
+import { isBuildCurrent } from "./build/build-stamp.ts";
+import { ensureBuild } from "./build/ensure-build.ts";
 
 if (!isBuildCurrent()) await buildOrGiveUp();
 await import(pathToFileURL(builtProgram()).href);

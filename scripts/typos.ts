@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "#db/database.ts";
-import { prepareDatabase } from "./bench/bench-database.ts";
-import { stopEverything } from "./bench/started.ts";
+import { prepareDatabase } from "./bench/site/bench-database.ts";
+import { stopEverything } from "./bench/site/started.ts";
 import { measureTypos, type TypoReport } from "./typos/measure-typos.ts";
 
 const { values } = parseArgs({

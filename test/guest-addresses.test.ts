@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { expect, it } from "vitest";
-import { type GuestNames, guestAddresses } from "#scripts/bench/guest-addresses.ts";
+import { type GuestNames, guestAddresses } from "#scripts/bench/load/guest-addresses.ts";
 import { adminRoutes } from "#web/app/routes/admin-routes.ts";
 import { routes } from "#web/app/routes/routes.ts";
 import { makeProduct } from "./factories/make-product.ts";

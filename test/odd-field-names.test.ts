@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guestAddresses } from "#scripts/bench/guest-addresses.ts";
+import { guestAddresses } from "#scripts/bench/load/guest-addresses.ts";
 import { useTestApp } from "./tools/app.ts";
 import { routerRoutes } from "./tools/matrix.ts";
 

@@ -2,9 +2,9 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BenchSite } from "./bench-site.ts";
 import { runStages, type Stage } from "./run-stages.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
+import type { BenchSite } from "./site/bench-site.ts";
+import { stopOnSignal } from "./site/stop-on-signal.ts";
 import { startTask } from "./tasks.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "toolshelf-bench-test-"));

@@ -1,4 +1,4 @@
-import { canRun } from "./load.ts";
+import { canRun } from "./load/load.ts";
 
 /** Goals this benchmark doesn't measure, and references this machine lacks. */
 export function listNotMeasured(): Record<string, string> {

@@ -4,9 +4,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { projectRoot } from "#process/project-root.ts";
-import type { BenchSite } from "./bench-site.ts";
 import type { Row } from "./rows.ts";
 import { NotPossibleHere, runStages, type Stage } from "./run-stages.ts";
+import type { BenchSite } from "./site/bench-site.ts";
 import { startTask } from "./tasks.ts";
 
 const row: Row = { goalId: "S2", what: "second", ours: { value: 1, unit: "ms" } };

@@ -1,7 +1,7 @@
 import { addCounts, type Counts } from "../testing/test-counts.ts";
-import type { BenchSite } from "./bench-site.ts";
 import type { Row } from "./rows.ts";
-import { stopLeftovers } from "./started.ts";
+import type { BenchSite } from "./site/bench-site.ts";
+import { stopLeftovers } from "./site/started.ts";
 
 export type Stage = {
   goalIds: string[];

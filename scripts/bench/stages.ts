@@ -1,17 +1,17 @@
-import { measureAdminProducts } from "./admin-products.ts";
-import { measureBadge } from "./badge.ts";
-import { measureBrowserPages } from "./browser-pages.ts";
-import { measureCachedPages } from "./cached-pages.ts";
-import { measureCsvImport } from "./csv-import.ts";
-import { measureGuestCosts } from "./guest-costs.ts";
-import { measureListQueries } from "./list-queries.ts";
-import { measureRenderedPages } from "./rendered-pages.ts";
+import { measureAdminProducts } from "./rows/admin-products.ts";
+import { measureBadge } from "./rows/badge.ts";
+import { measureBrowserPages } from "./rows/browser-pages.ts";
+import { measureCachedPages } from "./rows/cached-pages.ts";
+import { measureCsvImport } from "./rows/csv-import.ts";
+import { measureGuestCosts } from "./rows/guest-costs.ts";
+import { measureListQueries } from "./rows/list-queries.ts";
+import { measureRenderedPages } from "./rows/rendered-pages.ts";
+import { measureSearchAnswers } from "./rows/search-answers.ts";
+import { measureSearchQueries } from "./rows/search-queries.ts";
+import { measureMemory, measureStartUp } from "./rows/start-up.ts";
+import { measureTwoProcesses } from "./rows/two-processes.ts";
+import { measureVotes } from "./rows/votes.ts";
 import type { Stage } from "./run-stages.ts";
-import { measureSearchAnswers } from "./search-answers.ts";
-import { measureSearchQueries } from "./search-queries.ts";
-import { measureMemory, measureStartUp } from "./start-up.ts";
-import { measureTwoProcesses } from "./two-processes.ts";
-import { measureVotes } from "./votes.ts";
 
 /** In the order in which they run: S13 after the load, and S12 last, which starts servers of its own. */
 export const stages: Stage[] = [

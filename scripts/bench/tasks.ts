@@ -2,23 +2,23 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { inPlace, type Place } from "./cores.ts";
-import { rememberStarted } from "./started.ts";
+import { inPlace, type Place } from "./site/cores.ts";
+import { rememberStarted } from "./site/started.ts";
 import type { Task } from "./task.ts";
 
 const tasks = {
-  bareServer: async () => (await import("./bare-server.ts")).bareServer,
-  nginx: async () => (await import("./nginx.ts")).nginx,
-  renderBundle: async () => (await import("./render-bundle.ts")).renderBundle,
-  renderLoop: async () => (await import("./render-loop.ts")).renderLoop,
-  sqlLoop: async () => (await import("./sql-loop.ts")).sqlLoop,
-  listTimes: async () => (await import("./list-times.ts")).listTimes,
-  searchClient: async () => (await import("./search-client.ts")).searchClient,
-  searchStatements: async () => (await import("./search-statements.ts")).searchStatements,
-  voteClient: async () => (await import("./vote-client.ts")).voteClient,
-  voteLoop: async () => (await import("./vote-loop.ts")).voteLoop,
-  guestFlood: async () => (await import("./guest-flood.ts")).guestFlood,
-  browser: async () => (await import("./browser.ts")).browser,
+  bareServer: async () => (await import("./references/bare-server.ts")).bareServer,
+  nginx: async () => (await import("./references/nginx.ts")).nginx,
+  renderBundle: async () => (await import("./references/render-bundle.ts")).renderBundle,
+  renderLoop: async () => (await import("./references/render-loop.ts")).renderLoop,
+  sqlLoop: async () => (await import("./references/sql-loop.ts")).sqlLoop,
+  listTimes: async () => (await import("./load/list-times.ts")).listTimes,
+  searchClient: async () => (await import("./load/search-client.ts")).searchClient,
+  searchStatements: async () => (await import("./references/search-statements.ts")).searchStatements,
+  voteClient: async () => (await import("./load/vote-client.ts")).voteClient,
+  voteLoop: async () => (await import("./references/vote-loop.ts")).voteLoop,
+  guestFlood: async () => (await import("./load/guest-flood.ts")).guestFlood,
+  browser: async () => (await import("./load/browser.ts")).browser,
 };
 
 type Tasks = typeof tasks;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuild } from "../ensure-build.ts";
-import { runTool } from "../run-tool.ts";
+import { ensureBuild } from "../build/ensure-build.ts";
+import { runTool } from "../launch/run-tool.ts";
 import { findChromium } from "./find-chromium.ts";
 import { type Counts, playwrightCounts, unhandledErrors, vitestCounts } from "./test-counts.ts";
 
