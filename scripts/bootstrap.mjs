@@ -48,7 +48,7 @@ function handOver(node) {
     "--disable-warning=ExperimentalWarning",
     // Not Node's own "if exists", which prints on every start that there is none.
     ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []),
-    `--import=${pathToFileURL(join(root, "scripts", "stop-with-launcher.ts"))}`,
+    `--import=${pathToFileURL(join(root, "scripts", "launch", "stop-with-launcher.ts"))}`,
     file,
     ...args,
   ];

@@ -121,8 +121,8 @@ describe.each(ways)("$way", ({ flags }) => {
 async function makeProject(): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), "toolshelf-bootstrap-")));
   onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
-  mkdirSync(join(root, "scripts"));
-  for (const name of ["bootstrap.mjs", "install.mjs", "file-lock.mjs", "stop-with-launcher.ts"]) {
+  mkdirSync(join(root, "scripts/launch"), { recursive: true });
+  for (const name of ["bootstrap.mjs", "launch/install.mjs", "launch/file-lock.mjs", "launch/stop-with-launcher.ts"]) {
     cpSync(join(import.meta.dirname, name), join(root, "scripts", name));
   }
   writeManifest(root);

@@ -4,7 +4,7 @@ import { runNode, runTool } from "./launch/run-tool.ts";
 
 type Step = { name: string; run(): Promise<{ code: number; output: string }> };
 
-const architecture = join(projectRoot, "scripts", "check-architecture.ts");
+const architecture = join(projectRoot, "scripts", "architecture", "check-architecture.ts");
 const isQuiet = true;
 const steps: Step[] = [
   {

@@ -23,7 +23,7 @@ export function runTool({ package: name, bin = name, ...options }: RunOptions & 
 
 /** Runs a program on our own Node, whatever `node` is on the PATH, and ends it when we end. */
 export function runNode({ program, args = [], env, isQuiet = false }: RunOptions & { program: string }) {
-  const follow = pathToFileURL(join(projectRoot, "scripts", "follow-launcher.ts")).href;
+  const follow = pathToFileURL(join(projectRoot, "scripts", "launch", "follow-launcher.ts")).href;
   const output = isQuiet ? "pipe" : "inherit";
   return new Promise<Result>((resolve, reject) => {
     const child = spawn(

@@ -8,7 +8,7 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
 }
 
 /**
- * A schema of contract/inputs under the name it has in the OpenAPI document. The built server loads those files before
+ * An input of contract/ under the name it has in the OpenAPI document. The built server loads those files before
  * zod learns `openapi`, so it is a copy made now that has it.
  */
 export function named<Schema extends z.ZodType>(schema: Schema, name: string): Schema {

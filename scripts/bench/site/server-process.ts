@@ -39,7 +39,7 @@ export async function startServer({
   const siteUrl = `http://localhost:${port}`;
   const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
   // As in `npm start`: the server stops when we end, however we end.
-  const follow = pathToFileURL(join(projectRoot, "scripts", "stop-with-launcher.ts")).href;
+  const follow = pathToFileURL(join(projectRoot, "scripts", "launch", "stop-with-launcher.ts")).href;
   const flags = ["--disable-warning=ExperimentalWarning", `--import=${follow}`];
   const launchedAt = performance.now();
   const [program, ...args] = inPlace(place, [process.execPath, ...flags, builtProgram()]);

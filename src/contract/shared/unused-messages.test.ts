@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#process/project-root.ts";
 
@@ -17,22 +17,23 @@ const waiting: Record<string, string[]> = {
   ],
 };
 
-const folder = join(projectRoot, "src/contract/shared/messages");
-const files = readdirSync(folder).filter((name) => name !== "message.ts");
+const files = globSync("src/contract/{shared,admin}/messages/*.ts", { cwd: projectRoot }).filter(
+  (path) => basename(path) !== "message.ts",
+);
 
 /** The source of each message by its name, such as `errors.not_found`. */
 const catalogue = new Map<string, string>(
   files.flatMap((file) =>
-    readFileSync(join(folder, file), "utf8")
+    readFileSync(join(projectRoot, file), "utf8")
       .split(/^export const /m)
       .slice(1)
-      .map((source) => [`${groupOf(file)}.${/^\w+/.exec(source)?.[0]}`, source] as const),
+      .map((source) => [`${groupOf(basename(file))}.${/^\w+/.exec(source)?.[0]}`, source] as const),
   ),
 );
 
 const sources = readdirSync(join(projectRoot, "src"), { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^contract\/messages/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^contract\/(shared|admin)\/messages\//.test(path))
   .map((path) => readFileSync(join(projectRoot, "src", path), "utf8"));
 
 test("every unused message is on the list, and no used one is", () => {
