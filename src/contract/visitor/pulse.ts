@@ -1,12 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { linkSchema, personSchema, productCardSchema } from "./catalog.ts";
 
-/** The lists of the most upvoted products. */
-export const topPeriods = ["week", "month", "all"] as const;
-export type TopPeriod = (typeof topPeriods)[number];
-/** Counted by a job; all time is read from the counters. */
-export type RankingPeriod = Exclude<TopPeriod, "all">;
-
 export const rankingFiguresSchema = z
   .object({
     products: z.int().openapi({ description: "Live products" }),

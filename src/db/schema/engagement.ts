@@ -1,9 +1,9 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { RankingPeriod } from "#contract/shared/lists/top-periods.ts";
 import type { MakerProof } from "#contract/shared/products/maker-proof.ts";
 import type { PersonReportReason } from "#contract/shared/reports/person-report-reasons.ts";
 import type { ProductReportReason } from "#contract/shared/reports/product-report-reasons.ts";
 import type { ReportReason } from "#contract/shared/reports/report-reasons.ts";
-import type { RankingPeriod } from "#contract/visitor/pulse.ts";
 import { bigId, bytes, identityId, instant, instantNow } from "./columns.ts";
 
 /** The author is suspended, or a moderator hid the row, which outlasts the suspension. */

@@ -1,8 +1,9 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
+import type { RankingPeriod } from "#contract/shared/lists/top-periods.ts";
 import type { DataLocation } from "#contract/shared/products/data-locations.ts";
 import type { Platform } from "#contract/shared/products/platforms.ts";
 import type { PersonSection } from "#contract/visitor/person-sections.ts";
-import type { ActivityKind, RankingPeriod } from "#contract/visitor/pulse.ts";
+import type { ActivityKind } from "#contract/visitor/pulse.ts";
 import type { Pricing } from "./catalogue.ts";
 import { bigId, instant, price } from "./columns.ts";
 

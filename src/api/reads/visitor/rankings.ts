@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
+import { topPeriods } from "#contract/shared/lists/top-periods.ts";
 import { productListSchema } from "#contract/visitor/catalog.ts";
-import { rankingFiguresSchema, topPeriods } from "#contract/visitor/pulse.ts";
+import { rankingFiguresSchema } from "#contract/visitor/pulse.ts";
 import { getRankingFigures } from "#domain/catalog/rankings/get-ranking-figures.ts";
 import { listTopProducts } from "#domain/catalog/rankings/list-top-products.ts";
 import { pageQuery } from "../../answers.ts";

@@ -1,6 +1,6 @@
-import type { TopPeriod } from "../../visitor/pulse.ts";
 import type { BadgeStyle } from "../badge.ts";
 import type { RankingSection } from "../lists/ranking-sections.ts";
+import type { TopPeriod } from "../lists/top-periods.ts";
 import type { AdminArea } from "../people/admin-areas.ts";
 
 /** The tabs of the profile page; the first is the default. */

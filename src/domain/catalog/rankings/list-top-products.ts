@@ -1,7 +1,7 @@
 import { desc, eq, gt, sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
+import type { RankingPeriod, TopPeriod } from "#contract/shared/lists/top-periods.ts";
 import type { ProductList } from "#contract/visitor/catalog.ts";
-import type { RankingPeriod, TopPeriod } from "#contract/visitor/pulse.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/prepared-read.ts";
 import { liveProductStats, liveProducts, liveRankings } from "#db/schema/live-views.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { asc, type SQL, sql } from "drizzle-orm";
 import { cacheTag } from "#contract/shared/cache-tag.ts";
 import * as limits from "#contract/shared/limits.ts";
-import type { RankingPeriod } from "#contract/visitor/pulse.ts";
+import type { RankingPeriod } from "#contract/shared/lists/top-periods.ts";
 import { dropCacheTags } from "#db/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { productRankings } from "#db/schema/engagement.ts";

@@ -1,5 +1,5 @@
+import type { TopPeriod } from "#contract/shared/lists/top-periods.ts";
 import { paths } from "#contract/shared/paths.ts";
-import type { TopPeriod } from "#contract/visitor/pulse.ts";
 import type { ApiClient } from "../../data/api-client.ts";
 import { queries } from "../../data/queries.ts";
 import { periodWords } from "../lists/list-address.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { collections, lists } from "#contract/shared/limits.ts";
-import type { TopPeriod } from "#contract/visitor/pulse.ts";
+import type { TopPeriod } from "#contract/shared/lists/top-periods.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 import { productPages } from "../../data/queries.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
+import type { RankingPeriod } from "#contract/shared/lists/top-periods.ts";
 import type { PeriodSort, ProductCard } from "#contract/visitor/catalog.ts";
-import type { RankingPeriod } from "#contract/visitor/pulse.ts";
 import type { Db } from "#db/database.ts";
 import { publicRankingPeriods } from "#db/schema/live-views.ts";
 import { listOrderedProducts, type OrderedPage } from "./list-ordered-products.ts";

@@ -1,0 +1,5 @@
+/** The lists of the most upvoted products. */
+export const topPeriods = ["week", "month", "all"] as const;
+export type TopPeriod = (typeof topPeriods)[number];
+/** Counted by a job; all time is read from the counters. */
+export type RankingPeriod = Exclude<TopPeriod, "all">;
