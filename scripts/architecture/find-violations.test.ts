@@ -13,12 +13,17 @@ describe("import direction", () => {
       "does no I/O",
     ],
     [
+      "src/contract/visitor/catalog.ts",
+      `import type { OwnProduct } from "../maker/own-products.ts";`,
+      "contract/visitor/ lies below it",
+    ],
+    [
       "src/db/database.ts",
       `import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";`,
       "belongs in domain/<noun>/",
     ],
     ["src/services/mail/smtp-mail.ts", `import { users } from "#db/schema/identity.ts";`, "may only `import type`"],
-    ["src/services/identity/door.ts", `import { createApi } from "#api/create-api.ts";`, "knows no door"],
+    ["src/identity/door.ts", `import { createApi } from "#api/create-api.ts";`, "knows no door"],
     ["src/domain/engagement/product-page/get-product.ts", `import { Hono } from "hono";`, "knows no HTTP"],
     [
       "src/domain/people/accounts/delete-account.ts",
@@ -47,6 +52,8 @@ describe("import direction", () => {
     ["src/api/products.ts", `import { HomePage } from "#web/visitor/home/home-page.tsx";`, "thin door"],
     ["src/documents/feed.ts", `import { openDatabase } from "#db/database.ts";`, "thin door"],
     ["src/jobs/send-mail.ts", `import { Hono } from "hono";`, "knows no door"],
+    ["src/process/start-workers.ts", `import { createApi } from "#api/create-api.ts";`, "knows no door"],
+    ["src/db/database.ts", `import { readAuthSecret } from "#process/auth-secret.ts";`, "process/"],
     ["src/web/ui/buttons/button.tsx", `import { Card } from "../../visitor/cards/card.tsx";`, "different product"],
     [
       "src/web/ui/buttons/button.tsx",
@@ -96,6 +103,8 @@ describe("import direction", () => {
     ["src/domain/makers/claims/claim.ts", `import type { MailService } from "#services/mail/mail-service.ts";`],
     ["src/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],
     ["src/services/mail/create-mail.ts", `import type { Env } from "#env.ts";`],
+    ["src/services/csv/read-csv.ts", `import { projectRoot } from "#process/project-root.ts";`],
+    ["src/contract/admin/products/products.ts", `import * as limits from "../../shared/limits.ts";`],
     ["src/api/products.ts", `import type { Database } from "#db/database.ts";`],
     ["src/web/data/api-client.ts", `import type { Api } from "#api/create-api.ts"; import { hc } from "hono/client";`],
     ["src/web/visitor/home/home-page.tsx", `import { type Api } from "#api/create-api.ts";`],

@@ -14,11 +14,12 @@ const server = [
   "domain",
   "db",
   "services",
-  "services/identity",
+  "identity",
   "http",
   "api",
   "documents",
   "jobs",
+  "process",
   "root",
   "assembly",
 ];
@@ -58,12 +59,12 @@ const layers: Record<string, Layer> = {
     lesson:
       "services/ is the outside world behind a small interface: take what you need as an argument, or put the rule in domain/.",
   },
-  // Accounts and sessions are our own rows, so this one service uses the database and commands.
-  "services/identity": {
-    uses: ["contract", "db", "domain", "services", "services/identity", "root"],
+  // Accounts and sessions are our own rows, so sign-in is no service: it uses the database and commands.
+  identity: {
+    uses: ["contract", "db", "domain", "services", "identity", "root"],
     knows: ["assembly"],
     refusedPackages: browserOnlyPackages,
-    lesson: "services/identity signs people in and knows no door: pass what it needs as an option from app.ts.",
+    lesson: "identity/ signs people in and knows no door: pass what it needs as an option from app.ts.",
   },
   domain: {
     uses: ["contract", "db", "domain"],
@@ -73,21 +74,21 @@ const layers: Record<string, Layer> = {
       "domain/ knows no HTTP, no React and no configuration: the door (api/, documents/) or the job calls it and passes the database, the services and the actor as arguments.",
   },
   http: {
-    uses: ["contract", "db", "domain", "services", "services/identity", "http", "root"],
+    uses: ["contract", "db", "domain", "services", "identity", "http", "root"],
     knows: ["assembly"],
     refusedPackages: browserOnlyPackages,
     lesson: "http/ is what every request passes and knows no single door: pass what differs as an option from app.ts.",
   },
   api: {
     uses: ["contract", "domain", "http", "api"],
-    knows: ["db", "services", "services/identity"],
+    knows: ["db", "services", "identity"],
     refusedPackages: browserOnlyPackages,
     lesson:
       "api/ is a thin door: SQL belongs in a query or command of domain/<noun>/, and database and services arrive as arguments.",
   },
   documents: {
     uses: ["contract", "domain", "http", "documents"],
-    knows: ["db", "services", "services/identity"],
+    knows: ["db", "services", "identity"],
     refusedPackages: browserOnlyPackages,
     lesson:
       "documents/ is a thin door: SQL belongs in a query of domain/<noun>/, and database and services arrive as arguments.",
@@ -97,6 +98,13 @@ const layers: Record<string, Layer> = {
     knows: ["assembly"],
     refusedPackages: webPackages,
     lesson: "jobs/ is started by the clock or the queue and knows no door: share the work as a command in domain/.",
+  },
+  process: {
+    uses: ["contract", "db", "domain", "services", "identity", "http", "process", "root"],
+    knows: ["assembly"],
+    refusedPackages: webPackages,
+    lesson:
+      "process/ is what the process needs around the app and knows no door: what joins it with one belongs in server.ts or app.ts.",
   },
   web: {
     uses: ["contract"],
@@ -159,10 +167,13 @@ const layers: Record<string, Layer> = {
   },
 };
 
-/** The areas of `domain/`, innermost first: each may use itself and those before it. */
-const areas = ["records", "people", "catalog", "engagement", "makers", "promotion", "moderation", "mail"];
+/** The rooms of a layer, innermost first: each may use itself and those before it. */
+const rooms: Record<string, readonly string[]> = {
+  contract: ["shared", "visitor", "maker", "member", "admin"],
+  domain: ["records", "people", "catalog", "engagement", "makers", "promotion", "moderation", "mail"],
+};
 
-/** Files of src/ itself that every part of the server may use; the others assemble the parts. */
+/** Files that every part of the server may use. */
 const rootFiles = ["src/process/project-root.ts", "src/process/startup-error.ts"];
 
 /** Why this import breaks the direction, or null. */
@@ -177,7 +188,7 @@ export function refuseImport(path: string, { specifier, target, isTypeOnly }: Im
     return layer.refusedPackages?.test(target) && !isTypeOnly ? `imports "${specifier}": ${layer.lesson}` : null;
   }
   const to = layerOf(target);
-  if (from === "domain" && to === "domain") return refuseArea(path, { specifier, target });
+  if (from === to && rooms[from]) return refuseRoom(path, { specifier, target });
   if (layer.uses.includes(to)) return null;
   if (layer.knows.includes(to)) {
     if (isTypeOnly) return null;
@@ -186,20 +197,23 @@ export function refuseImport(path: string, { specifier, target, isTypeOnly }: Im
   return `imports "${specifier}" from ${name(to)}: ${layer.lesson}`;
 }
 
-function refuseArea(path: string, { specifier, target }: Pick<Import, "specifier" | "target">): string | null {
+function refuseRoom(path: string, { specifier, target }: Pick<Import, "specifier" | "target">): string | null {
+  const layer = layerOf(path);
+  const order = rooms[layer] ?? [];
   const [from = "", to = ""] = [path, target].map((one) => one.split("/")[2]);
-  if (areas.indexOf(to) <= areas.indexOf(from)) return null;
-  return `imports "${specifier}" from domain/${to}/: domain/${from}/ lies below it; move what both need down, or pass it as an argument.`;
+  if (order.indexOf(to) <= order.indexOf(from)) return null;
+  return `imports "${specifier}" from ${layer}/${to}/: ${layer}/${from}/ lies below it; move what both need down, or pass it as an argument.`;
 }
 
 function layerOf(path: string): string {
+  if (rootFiles.includes(path)) return "root";
   const [, first = "", second, third] = path.split("/");
-  if (!second) return rootFiles.includes(path) ? "root" : "assembly";
+  if (!second) return "assembly";
   const nested = `${first}/${second}`;
   return third && layers[nested] ? nested : first;
 }
 
 function name(layer: string): string {
   if (layer === "assembly") return "the files that assemble the server";
-  return layer === "root" ? "src/" : `${layer}/`;
+  return layer === "root" ? "process/" : `${layer}/`;
 }
