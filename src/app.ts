@@ -35,6 +35,7 @@ import { rankingCodeRoutes } from "./documents/ranking-code.ts";
 import { siteFileRoutes } from "./documents/site-files/site-files.ts";
 import { sitemapRoutes } from "./documents/sitemaps/sitemaps.ts";
 import { socialImageRoutes } from "./documents/social-images/social-images.ts";
+import type { FileStorage } from "./domain/records/outside/file-storage.ts";
 import type { Env } from "./env.ts";
 import { type BodyLimit, bodyLimits } from "./http/bodies/body-limits.ts";
 import type { AppEnv } from "./http/context.ts";
@@ -53,7 +54,6 @@ import { projectRoot } from "./process/project-root.ts";
 import { readCsv } from "./services/csv/read-csv.ts";
 import { listOutbox, readOutboxMessage } from "./services/mail/outbox-mail.ts";
 import { createSocialImages } from "./services/social-images/create-social-images.ts";
-import type { FileStorage } from "./services/storage/file-storage.ts";
 
 export type AppOptions = Omit<ApiDependencies, "readCsv"> & {
   env: Pick<Env, "mode" | "siteUrl" | "mail" | "indexNow">;

@@ -1,8 +1,8 @@
 import type { FetchMissingLogosOptions } from "#domain/catalog/products/logos/fetch-missing-logos.ts";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import type { Env } from "#env.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createOutboundFetch } from "#services/outbound/outbound-fetch.ts";
-import type { FileStorage } from "#services/storage/file-storage.ts";
 
 export type LogoServices = FetchMissingLogosOptions["services"];
 

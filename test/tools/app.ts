@@ -11,6 +11,7 @@ import { createVisitCounter, type VisitCounter } from "#domain/engagement/visits
 import type { ProofSources } from "#domain/makers/claims/proof/look-for-proof.ts";
 import { codeSecretOf } from "#domain/promotion/codes/code-secret.ts";
 import { sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/limits/rate-limit.ts";
 import { createIdentity } from "#identity/create-identity.ts";
@@ -21,7 +22,6 @@ import { createMail } from "#services/mail/create-mail.ts";
 import type { MailService } from "#services/mail/mail-service.ts";
 import { createPayments, type Payments } from "#services/payments/create-payments.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
-import type { FileStorage } from "#services/storage/file-storage.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { renderPage } from "#web/app/entry-server.tsx";
 import { noLogos, noOutside } from "./no-outside.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { paths } from "#contract/shared/paths.ts";
-import { contentTypeOfKey, type FileStorage } from "#services/storage/file-storage.ts";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
+import { contentTypeOfKey } from "#services/storage/file-storage.ts";
 import { matchesEtag } from "../cache/stored-answer.ts";
 import type { AppEnv } from "../context.ts";
 import { apiNotFound } from "../errors/error-response.ts";

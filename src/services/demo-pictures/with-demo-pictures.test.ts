@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { demoPictureKey, demoScreens } from "#contract/shared/products/demo-pictures.ts";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { withDemoPictures } from "#services/demo-pictures/with-demo-pictures.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
-import { contentTypeOfKey, type FileStorage } from "#services/storage/file-storage.ts";
+import { contentTypeOfKey } from "#services/storage/file-storage.ts";
 
 const known = demoPictureKey({ slug: "quillnest", screen: "editor" });
 let stored: Map<string, Uint8Array>;

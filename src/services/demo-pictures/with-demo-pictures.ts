@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { type DemoScreen, demoPicture, demoScreens } from "#contract/shared/products/demo-pictures.ts";
 import { pictureFileKey, pictureFormats, sizesOf } from "#contract/shared/products/picture-sizes.ts";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { drawScreen } from "#services/demo-pictures/draw-screen.ts";
 import { withSvgLoader } from "#services/images/allow-loaders.ts";
 import { pictureEncoders } from "#services/images/draw-picture.ts";
-import type { FileStorage } from "#services/storage/file-storage.ts";
 
 const KEY = new RegExp(`^(?<key>pictures/demo-(?<slug>[a-z0-9-]+)-(?<screen>${demoScreens.join("|")}))-`);
 

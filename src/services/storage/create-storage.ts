@@ -1,6 +1,6 @@
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import type { Env } from "#env.ts";
 import { createDiskStorage } from "#services/storage/disk-storage.ts";
-import type { FileStorage } from "#services/storage/file-storage.ts";
 import { createS3Storage } from "#services/storage/s3-storage.ts";
 
 /** The configured bucket, or the folder without one. */

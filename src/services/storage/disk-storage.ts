@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { FSDriver } from "flydrive/drivers/fs";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { createDriveStorage } from "#services/storage/drive-storage.ts";
-import type { FileStorage } from "#services/storage/file-storage.ts";
 
 // No key begins with a dot, so unfinished files cannot be read or overwritten through a key.
 const UNFINISHED = ".unfinished";

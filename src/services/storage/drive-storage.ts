@@ -1,6 +1,7 @@
 import { Disk } from "flydrive";
 import type { DriverContract } from "flydrive/types";
-import { contentTypeOfKey, type FileStorage, StorageRefused } from "#services/storage/file-storage.ts";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
+import { contentTypeOfKey, StorageRefused } from "#services/storage/file-storage.ts";
 
 /** What disk and S3 share: checked keys, types from a closed list, null for missing files. */
 export function createDriveStorage(driver: DriverContract): FileStorage {

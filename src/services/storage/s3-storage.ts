@@ -1,6 +1,6 @@
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { StartupError } from "#process/startup-error.ts";
 import { createDriveStorage } from "#services/storage/drive-storage.ts";
-import type { FileStorage } from "#services/storage/file-storage.ts";
 
 export type S3Options = {
   bucket: string;

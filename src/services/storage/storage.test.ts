@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
-import { contentTypeOfKey, type FileStorage } from "#services/storage/file-storage.ts";
+import { contentTypeOfKey } from "#services/storage/file-storage.ts";
 
 const WEBP = { contentType: "image/webp" };
 const HOSTILE_KEYS = [

@@ -1,5 +1,5 @@
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import type { ImagePipeline } from "#services/images/image-pipeline.ts";
-import type { FileStorage } from "#services/storage/file-storage.ts";
 
 /** The services that uploads of product owners depend on. */
 export type ProductFileServices = {

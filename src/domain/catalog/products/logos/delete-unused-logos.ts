@@ -1,5 +1,5 @@
 import type { Db } from "#db/database.ts";
-import type { FileStorage } from "#services/storage/file-storage.ts";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { listUnusedLogos } from "./list-unused-logos.ts";
 
 /** Deletes the given files that no product uses: identical pictures share one file. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import type { FileStorage } from "#services/storage/file-storage.ts";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { fetchLogo, type LogoServices, type LogoSource } from "./fetch-logo.ts";
 
 type MissingLogo = LogoSource & { productId: number };

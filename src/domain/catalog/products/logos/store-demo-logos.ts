@@ -1,6 +1,6 @@
 import type { DemoGlyph } from "#db/demo/demo-types.ts";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import type { ImagePipeline } from "#services/images/image-pipeline.ts";
-import type { FileStorage } from "#services/storage/file-storage.ts";
 import { drawLogo } from "./fetch-logo.ts";
 import { LOGO_FOLDER } from "./fetch-missing-logos.ts";
 
