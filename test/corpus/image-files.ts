@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import type { ImageRefusedReason } from "#services/images/image-refused.ts";
+import type { ImageRefusedReason } from "#domain/records/outside/image-pipeline.ts";
 import { greyPixels, jpegDeclaring, makePng, pngChunk, webpDeclaring } from "#test/corpus/image-bytes.ts";
 
 export type ImageFile = { name: string; bytes: Buffer; expected: "image" | ImageRefusedReason };

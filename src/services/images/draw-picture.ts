@@ -6,14 +6,8 @@ import {
   pictureSizes,
   sizesOf,
 } from "#contract/shared/products/picture-sizes.ts";
+import type { DrawnPicture } from "#domain/records/outside/image-pipeline.ts";
 import { ImageRefused } from "#services/images/image-refused.ts";
-
-export type DrawnPicture = {
-  /** Of the largest size. */
-  width: number;
-  height: number;
-  files: { size: PictureSize; format: PictureFormat; bytes: Uint8Array }[];
-};
 
 /** A square of this side: a phone's screenshot, which is tall, gets no larger files than others. */
 const LONGEST = pictureSizes.at(-1)?.width ?? 0;

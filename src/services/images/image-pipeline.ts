@@ -1,25 +1,12 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
+import type { DrawnPicture, ImagePipeline, SquareImage } from "#domain/records/outside/image-pipeline.ts";
 import { allowThreeLoaders } from "#services/images/allow-loaders.ts";
-import { type DrawnPicture, drawPicture } from "#services/images/draw-picture.ts";
+import { drawPicture } from "#services/images/draw-picture.ts";
 import { dropPngText } from "#services/images/drop-png-text.ts";
 import { ImageRefused } from "#services/images/image-refused.ts";
 import { sniffImage } from "#services/images/sniff-image.ts";
 import { createWorkSlots } from "#services/work-slots.ts";
-
-export type SquareImage = { size: number; bytes: Uint8Array; hash: string };
-/** `cover` crops to the square (faces), `contain` keeps the whole picture on transparency (logos). */
-export type SquareOptions = {
-  sizes: readonly number[];
-  fit?: "cover" | "contain";
-  /** Smaller images are refused, because enlarging them only blurs. */
-  minSide?: number;
-};
-export type ImagePipeline = {
-  toSquareWebp(bytes: Uint8Array, options: SquareOptions): Promise<SquareImage[]>;
-  /** A picture for a gallery, in the sizes and formats of `contract/shared/products/picture-sizes.ts`. */
-  toPicture(bytes: Uint8Array): Promise<DrawnPicture>;
-};
 
 // Security §3.6 and C15.
 const MAX_FILE_BYTES = 2 * 1024 * 1024;

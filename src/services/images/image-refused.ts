@@ -1,12 +1,4 @@
-export type ImageRefusedReason =
-  | "empty"
-  | "file_too_large"
-  | "format"
-  | "dimensions"
-  | "too_small"
-  | "damaged"
-  | "timed_out"
-  | "busy";
+import type { ImageRefusedReason } from "#domain/records/outside/image-pipeline.ts";
 
 export class ImageRefused extends Error {
   readonly reason: ImageRefusedReason;

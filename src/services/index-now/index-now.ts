@@ -1,5 +1,5 @@
 import { paths } from "#contract/shared/paths.ts";
-import type { FetchPublic } from "../outbound/outbound-fetch.ts";
+import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
 
 /** Tells search engines that pages have changed or are gone (indexnow.org). */
 export type IndexNow = {

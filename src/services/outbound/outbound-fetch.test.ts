@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createOutboundFetch, type FetchPublic, type OutboundLimits } from "#services/outbound/outbound-fetch.ts";
+import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
+import { createOutboundFetch, type OutboundLimits } from "#services/outbound/outbound-fetch.ts";
 import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
 import { dialPublicAddress } from "#services/outbound/pinned-connector.ts";
 import { isPublicAddress } from "#services/outbound/public-address.ts";

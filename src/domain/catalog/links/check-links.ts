@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
+import type { FetchPublic } from "../../records/outside/fetch-public.ts";
 import { checkSite, isSiteFailing, type SiteAnswer } from "./check-site.ts";
 import { type DueLink, giveBackLinks, listControls, takeDueLinks } from "./due-links.ts";
 import { rememberLinkRun } from "./link-run.ts";

@@ -1,5 +1,5 @@
 import type { SiteCheck } from "#contract/admin/review/submissions.ts";
-import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
+import type { FetchPublic } from "../../records/outside/fetch-public.ts";
 import { isHostOfSite, productSiteOf } from "../websites/product-site.ts";
 
 export type SiteAnswer = SiteCheck & {

@@ -1,7 +1,7 @@
 import type { SiteCheck } from "#contract/admin/review/submissions.ts";
 import * as limits from "#contract/shared/limits.ts";
-import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
 import { checkSite } from "../../catalog/links/check-site.ts";
+import type { FetchPublic } from "../../records/outside/fetch-public.ts";
 
 export type SiteChecker = (websiteUrl: string) => Promise<SiteCheck>;
 

@@ -1,5 +1,5 @@
-import type { ImagePipeline } from "#services/images/image-pipeline.ts";
 import type { FileStorage } from "../../records/outside/file-storage.ts";
+import type { ImagePipeline } from "../../records/outside/image-pipeline.ts";
 
 /** The services that avatars depend on. */
 export type AvatarServices = {

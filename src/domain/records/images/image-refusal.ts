@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import { messages } from "#contract/shared/messages.ts";
-import type { ImageRefused } from "#services/images/image-refused.ts";
+import type { ImageRefusedReason } from "../outside/image-pipeline.ts";
 
 /** What the uploader is told about a file the image pipeline refused; other errors are thrown as they are. */
 export async function explainRefusal<T>(field: string, drawing: Promise<T>): Promise<T> {
@@ -22,9 +22,9 @@ const codes = {
   damaged: "image_unreadable",
   timed_out: "image_unreadable",
   busy: "unavailable",
-} as const satisfies Record<ImageRefused["reason"], ErrorCode>;
+} as const satisfies Record<ImageRefusedReason, ErrorCode>;
 
-// By name: the class belongs to a service, and the domain imports only types from services.
-function isRefusal(error: unknown): error is ImageRefused {
+// By name: the class belongs to a service, which the domain does not know.
+function isRefusal(error: unknown): error is Error & { reason: ImageRefusedReason } {
   return error instanceof Error && error.name === "ImageRefused";
 }

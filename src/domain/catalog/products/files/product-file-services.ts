@@ -1,5 +1,5 @@
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
-import type { ImagePipeline } from "#services/images/image-pipeline.ts";
+import type { ImagePipeline } from "#domain/records/outside/image-pipeline.ts";
 
 /** The services that uploads of product owners depend on. */
 export type ProductFileServices = {

@@ -1,6 +1,6 @@
 import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
-import type { ImagePipeline, SquareImage } from "#services/images/image-pipeline.ts";
-import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
+import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
+import type { ImagePipeline, SquareImage } from "#domain/records/outside/image-pipeline.ts";
 import { iconLinks } from "./icon-links.ts";
 import { pngInIco } from "./png-in-ico.ts";
 

@@ -1,6 +1,6 @@
 import type { DemoGlyph } from "#db/demo/demo-types.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
-import type { ImagePipeline } from "#services/images/image-pipeline.ts";
+import type { ImagePipeline } from "#domain/records/outside/image-pipeline.ts";
 import { drawLogo } from "./fetch-logo.ts";
 import { LOGO_FOLDER } from "./fetch-missing-logos.ts";
 

@@ -1,7 +1,7 @@
 import type { CheckProblem } from "#contract/maker/claims.ts";
 import type { SiteProofMethod } from "#contract/maker/site-proof-methods.ts";
+import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
 import type { LookUpTxt } from "#services/dns/txt-lookup.ts";
-import type { FetchPublic } from "#services/outbound/outbound-fetch.ts";
 import { isHostOfSite, type ProductSite } from "../../../catalog/websites/product-site.ts";
 import { PROOF_NAME, proofLine, proofPlacesOf } from "./proof-places.ts";
 import { proofTagsOf } from "./proof-tags.ts";
