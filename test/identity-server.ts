@@ -9,12 +9,12 @@ import pino from "pino";
 import { sessionRoutes } from "#api/routes/session.ts";
 import { DomainError, errorStatus } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
+import type { MailMessage } from "#domain/records/letters/mail-service.ts";
 import { sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { IdentityEnv } from "#identity/auth-options.ts";
 import { createIdentity, type Identity } from "#identity/create-identity.ts";
 import { createDemoProvider } from "#identity/demo/provider.ts";
-import type { MailMessage } from "#services/mail/mail-service.ts";
 import { type BrowserLike, browserLike } from "./browser-like.ts";
 
 export type IdentityServer = {

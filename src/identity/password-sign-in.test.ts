@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { MailMessage } from "#services/mail/mail-service.ts";
+import type { MailMessage } from "#domain/records/letters/mail-service.ts";
 import { redirectTargets } from "#test/corpus/redirect-targets.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";

@@ -29,8 +29,8 @@ import { advancePromotions } from "#domain/promotion/promotions/advance-promotio
 import { sealAuditLog } from "#domain/records/audit/seal-audit-log.ts";
 import { refreshListedUpvotes } from "#domain/records/counters/refresh-listed-upvotes.ts";
 import { announceGoneAddresses } from "#domain/records/gone-addresses/announce-gone-addresses.ts";
+import type { IndexNow } from "#domain/records/gone-addresses/index-now.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
-import type { IndexNow } from "#services/index-now/index-now.ts";
 import type { LogoServices } from "./logo-services.ts";
 
 type JobContext = {

@@ -10,6 +10,7 @@ import type { LogoServices } from "#domain/catalog/products/logos/fetch-logo.ts"
 import { createVisitCounter, type VisitCounter } from "#domain/engagement/visits/create-visit-counter.ts";
 import type { ProofSources } from "#domain/makers/claims/proof/look-for-proof.ts";
 import { codeSecretOf } from "#domain/promotion/codes/code-secret.ts";
+import type { MailService } from "#domain/records/letters/mail-service.ts";
 import { sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { type Env, readEnv } from "#env.ts";
@@ -19,7 +20,6 @@ import { siteOf } from "#process/site.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createLanguageModel } from "#services/language-model/language-model.ts";
 import { createMail } from "#services/mail/create-mail.ts";
-import type { MailService } from "#services/mail/mail-service.ts";
 import { createPayments, type Payments } from "#services/payments/create-payments.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import { useTestDatabase } from "#test/database.ts";

@@ -4,25 +4,13 @@ import { CsvError, parse } from "csv-parse";
 import * as adminImports from "#contract/admin/messages/imports.ts";
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import { DomainError } from "#contract/shared/errors.ts";
+import type { CsvBatch } from "#domain/moderation/imports/csv-file.ts";
 
 /** Line breaks, quotes and the delimiter are looked for in the first bytes. */
 const HEAD_BYTES = 64 * 1024;
 const ROWS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 1_000_000;
 const DELIMITERS = [",", ";", "\t"] as const;
-
-export type CsvRecord = {
-  /** As a spreadsheet numbers it, blank rows included. */
-  number: number;
-  cells: string[];
-};
-
-export type CsvBatch = {
-  /** Blank rows left out. */
-  records: CsvRecord[];
-  /** Rows of empty cells below the headers, so far; an empty line isn't a row. */
-  blankRows: number;
-};
 
 /**
  * The records of a CSV file as they arrive, without ever having the whole file in memory. UTF-8 or UTF-16, with or

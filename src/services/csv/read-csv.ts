@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { DomainError, type ErrorCode, type FieldErrors } from "#contract/shared/errors.ts";
+import type { CsvBatch } from "#domain/moderation/imports/csv-file.ts";
 import { projectRoot } from "#process/project-root.ts";
-import type { CsvBatch } from "./parse-csv.ts";
-
-export type ReadCsv = typeof readCsv;
 
 export type ToWorker = { kind: "bytes"; bytes: Uint8Array | null } | { kind: "next" };
 export type FromWorker =

@@ -1,7 +1,5 @@
 import { Resolver } from "node:dns/promises";
-
-/** The texts of a name's TXT records; empty if there is no such name or record. */
-export type LookUpTxt = (name: string) => Promise<string[]>;
+import type { LookUpTxt } from "#domain/makers/claims/proof/look-up-txt.ts";
 
 /** The lookup failed, which says nothing about the records. */
 export class TxtLookupFailed extends Error {

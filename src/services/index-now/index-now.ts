@@ -1,11 +1,6 @@
 import { paths } from "#contract/shared/paths.ts";
+import type { IndexNow } from "#domain/records/gone-addresses/index-now.ts";
 import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
-
-/** Tells search engines that pages have changed or are gone (indexnow.org). */
-export type IndexNow = {
-  /** Whether the service took them. */
-  announce(slugs: string[]): Promise<boolean>;
-};
 
 type IndexNowOptions = { siteUrl: string; key: string; serviceUrl: string; fetchPublic: FetchPublic };
 

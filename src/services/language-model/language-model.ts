@@ -1,14 +1,6 @@
 import * as z from "zod";
+import type { LanguageModel, Prompt } from "#domain/moderation/engine/drafting/language-model.ts";
 import { createWorkSlots } from "../work-slots.ts";
-
-export type Prompt = { instructions: string; text: string };
-
-/** Writes drafts for people to review. The operator chooses it; there is none by default. */
-export type LanguageModel = {
-  name: string;
-  /** The model's answer; throws LanguageModelFailed. */
-  complete(prompt: Prompt): Promise<string>;
-};
 
 export type LanguageModelFailure = "busy" | "timed_out" | "unreachable" | "refused" | "too_large" | "unreadable";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { isEmailAddress } from "#contract/shared/people/email-address.ts";
-import { type MailMessage, MailRefused } from "#services/mail/mail-service.ts";
+import type { MailMessage } from "#domain/records/letters/mail-service.ts";
+import { MailRefused } from "#services/mail/mail-refused.ts";
 
 export type Mailbox = { name: string; address: string };
 

@@ -1,4 +1,4 @@
-import type { MailService } from "#services/mail/mail-service.ts";
+import type { MailService } from "#domain/records/letters/mail-service.ts";
 import { createOutboxMail } from "#services/mail/outbox-mail.ts";
 import { createSmtpMail } from "#services/mail/smtp-mail.ts";
 

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { MailService } from "#domain/records/letters/mail-service.ts";
 import { composeMail, parseSender } from "#services/mail/compose-mail.ts";
-import type { MailService } from "#services/mail/mail-service.ts";
 
 export type OutboxSummary = { id: string; sentAt: string; to: string; subject: string };
 export type OutboxMessage = OutboxSummary & { from: string; messageId: string; text: string; html?: string };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { MailService } from "#services/mail/mail-service.ts";
+import type { MailService } from "#domain/records/letters/mail-service.ts";
 import { createSmtpMail } from "#services/mail/smtp-mail.ts";
 import { hostileRecipients, hostileSubjects } from "#test/corpus/header-injections.ts";
 import { type SmtpSink, startSmtpSink } from "#test/sinks/smtp-sink.ts";

@@ -1,6 +1,6 @@
 import { createTransport, type TransportOptions } from "nodemailer";
+import type { MailService } from "#domain/records/letters/mail-service.ts";
 import { composeMail, parseSender } from "#services/mail/compose-mail.ts";
-import type { MailService } from "#services/mail/mail-service.ts";
 
 const TIME_OUT_MS = 10_000;
 // A server may take long before it accepts a letter; hanging up too early means sending it again.

@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { SocialCard } from "#domain/catalog/products/addresses/social-card.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
-import { createSocialImages, type SocialCard } from "./create-social-images.ts";
+import { createSocialImages } from "./create-social-images.ts";
 
 const site = { name: "Toolshelf", url: "https://shelf.example" };
 const card: SocialCard = {

@@ -3,14 +3,12 @@ import sharp from "sharp";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Pricing } from "#contract/shared/products/pricing.ts";
 import { nameInitial } from "#contract/shared/text/name-hue.ts";
+import type { SocialCard } from "#domain/catalog/products/addresses/social-card.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { allowThreeLoaders, withSvgLoader } from "#services/images/allow-loaders.ts";
 import { createWorkSlots } from "#services/work-slots.ts";
 import { layOut, type Picture, pricingPill } from "./layout.ts";
 import { loadTypesetter } from "./typesetter.ts";
-
-/** What is drawn of a product: only what changes by an edit, so no vote counts. */
-export type SocialCard = { name: string; tagline: string; pricing: Pricing; isDemo: boolean; logoKey: string | null };
 
 export type SocialImages = {
   /** A PNG of 1200×630 pixels, the same bytes for the same text and logo. */

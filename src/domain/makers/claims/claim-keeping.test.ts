@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Claim } from "#contract/maker/claims.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { listenForCacheTags } from "#db/cache-tags.ts";
-import type { MailMessage } from "#services/mail/mail-service.ts";
 import { createOutboundFetch } from "#services/outbound/outbound-fetch.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { type HttpSink, respond, startHttpSink } from "#test/sinks/http-sink.ts";
 import { noOutside } from "#test/tools/no-outside.ts";
+import type { MailMessage } from "../../records/letters/mail-service.ts";
 import { sendNextLetter } from "../../records/letters/send-next-letter.ts";
 import { askForReview } from "./ask-for-review.ts";
 import { decideClaim } from "./decide-claim.ts";

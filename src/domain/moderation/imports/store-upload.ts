@@ -4,8 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import { oneLine } from "#contract/shared/text/one-line.ts";
 import type { Db } from "#db/database.ts";
 import { csvImports } from "#db/schema/operations.ts";
-import type { CsvBatch, CsvRecord } from "#services/csv/parse-csv.ts";
-import type { ReadCsv } from "#services/csv/read-csv.ts";
+import type { CsvBatch, CsvRecord, ReadCsv } from "./csv-file.ts";
 
 type Upload = {
   adminId: string;

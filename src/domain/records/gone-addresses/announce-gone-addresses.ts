@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import type { IndexNow } from "#services/index-now/index-now.ts";
+import type { IndexNow } from "./index-now.ts";
 
 // The service takes 10,000 at a time.
 const AT_ONCE = 1000;

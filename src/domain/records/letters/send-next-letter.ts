@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
-import type { MailService } from "#services/mail/mail-service.ts";
 import { type Consent, findConsent } from "./consent.ts";
 import type { LetterSite } from "./letter-content.ts";
 import { topicOf } from "./letter-topics.ts";
+import type { MailService } from "./mail-service.ts";
 import { renderLetter } from "./render-letter.ts";
 
 export type LetterServices = { mail: Pick<MailService, "send">; site: LetterSite; log: Pick<Logger, "warn" | "error"> };

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
-import type { SocialCard } from "#services/social-images/create-social-images.ts";
 import { cardColumns } from "../lists/product-card.ts";
+import type { SocialCard } from "./social-card.ts";
 
 /** What the social image of a live product shows. */
 export async function findSocialCard(

@@ -1,8 +1,8 @@
 import type { CheckProblem } from "#contract/maker/claims.ts";
 import type { SiteProofMethod } from "#contract/maker/site-proof-methods.ts";
 import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
-import type { LookUpTxt } from "#services/dns/txt-lookup.ts";
 import { isHostOfSite, type ProductSite } from "../../../catalog/websites/product-site.ts";
+import type { LookUpTxt } from "./look-up-txt.ts";
 import { PROOF_NAME, proofLine, proofPlacesOf } from "./proof-places.ts";
 import { proofTagsOf } from "./proof-tags.ts";
 

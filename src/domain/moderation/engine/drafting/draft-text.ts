@@ -3,7 +3,7 @@ import type { DraftableField, TextDrafts } from "#contract/admin/products/drafti
 import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import type { LanguageModel } from "#services/language-model/language-model.ts";
+import type { LanguageModel } from "./language-model.ts";
 import { readDrafts } from "./read-drafts.ts";
 
 type Drafting = { productId: number; field: DraftableField; model: LanguageModel | undefined };
