@@ -8,10 +8,10 @@ import type { ProofSources } from "#domain/makers/claims/proof/look-for-proof.ts
 import type { LanguageModel } from "#domain/moderation/engine/drafting/language-model.ts";
 import type { ReadCsv } from "#domain/moderation/imports/csv-file.ts";
 import type { AvatarServices } from "#domain/people/avatars/avatar-services.ts";
+import type { PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
 import type { PageCache } from "#http/cache/page-cache.ts";
 import type { RateLimits } from "#http/limits/rate-limit.ts";
 import type { Identity } from "#identity/create-identity.ts";
-import type { PaymentProvider } from "#services/payments/payment-provider.ts";
 
 /** The API's dependencies; `createApp` passes them in. */
 export type ApiDependencies = {

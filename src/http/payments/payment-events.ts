@@ -3,7 +3,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Database } from "#db/database.ts";
 import type { OrderServices } from "#domain/promotion/orders/check-order.ts";
 import { receiveEvent } from "#domain/promotion/orders/receive-event.ts";
-import { EventRefused, PaymentFailed } from "#services/payments/payment-provider.ts";
+import { EventRefused, PaymentFailed } from "#services/payments/payment-errors.ts";
 import type { AppEnv } from "../context.ts";
 
 /** The raw body is what is signed, so nothing reads it before. */

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
+import type { PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
 import type { Env } from "#env.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
 import { createSandbox } from "./sandbox/create-sandbox.ts";
 import { sandboxKeyOf } from "./sandbox/sandbox-events.ts";
 import { withBreaker } from "./with-breaker.ts";

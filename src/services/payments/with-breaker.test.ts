@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { PaymentFailed, type PaymentFailure, type PaymentProvider } from "./payment-provider.ts";
+import type { PaymentFailure, PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
+import { PaymentFailed } from "./payment-errors.ts";
 import { withBreaker } from "./with-breaker.ts";
 
 /** A provider whose look-ups fail as told, and a clock that is set by hand. */

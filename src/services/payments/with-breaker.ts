@@ -1,4 +1,5 @@
-import { PaymentFailed, type PaymentProvider } from "./payment-provider.ts";
+import type { PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
+import { PaymentFailed } from "./payment-errors.ts";
 
 const failuresMax = 5;
 const windowMs = 30_000;

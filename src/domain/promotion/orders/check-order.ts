@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
-import type { Payment, PaymentProvider } from "#services/payments/payment-provider.ts";
 import type { Order } from "./lock-order.ts";
+import type { Payment, PaymentProvider } from "./payment-provider.ts";
 import { type Settlement, settleOrder } from "./settle-order.ts";
 
 export type OrderServices = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type OrderState, orderFlags, orderStates } from "#contract/maker/orders.ts";
-import type { Payment } from "#services/payments/payment-provider.ts";
 import { type JudgedOrder, judgePayment } from "./judge-payment.ts";
+import type { Payment } from "./payment-provider.ts";
 
 const reference = "0123456789abcdefghjkmnpqrs";
 const order: JudgedOrder = {

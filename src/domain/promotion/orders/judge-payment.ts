@@ -1,5 +1,5 @@
 import type { OrderFlag, OrderState } from "#contract/maker/orders.ts";
-import type { Payment } from "#services/payments/payment-provider.ts";
+import type { Payment } from "./payment-provider.ts";
 
 /** What decides about an order, next to its payment. */
 export type JudgedOrder = {

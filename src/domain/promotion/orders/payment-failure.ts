@@ -1,6 +1,6 @@
-import type { PaymentFailed } from "#services/payments/payment-provider.ts";
+import type { PaymentFailure } from "./payment-provider.ts";
 
-/** By its name, because services only lend us their types. */
-export function isPaymentFailed(error: unknown): error is PaymentFailed {
+/** By its name, because the class belongs to a service, which the domain does not know. */
+export function isPaymentFailed(error: unknown): error is Error & { reason: PaymentFailure } {
   return error instanceof Error && error.name === "PaymentFailed";
 }

@@ -1,8 +1,8 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { orders, paymentEvents } from "#db/schema/promotions.ts";
-import type { PaymentEvent } from "#services/payments/payment-provider.ts";
 import { checkOrder, type OrderServices } from "./check-order.ts";
+import type { PaymentEvent } from "./payment-provider.ts";
 
 /** *Unknown*: it concerns no order of ours. *Repeated*: its effect is stored already. */
 export type EventOutcome = "settled" | "repeated" | "unknown";

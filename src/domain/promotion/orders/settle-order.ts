@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { orders, paymentEvents } from "#db/schema/promotions.ts";
-import type { Payment, PaymentEvent, PaymentProvider } from "#services/payments/payment-provider.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { endPromotions } from "../promotions/end-promotions.ts";
 import { grantPromotion } from "../promotions/grant-promotion.ts";
 import { type Judgment, judgePayment } from "./judge-payment.ts";
 import { lockOrder, type Order } from "./lock-order.ts";
+import type { Payment, PaymentEvent, PaymentProvider } from "./payment-provider.ts";
 import { tellOrderPaid, tellOrderRefunded } from "./tell-buyer.ts";
 
 export type Settlement = {

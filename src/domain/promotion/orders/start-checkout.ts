@@ -4,9 +4,9 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { users } from "#db/schema/identity.ts";
 import { orders } from "#db/schema/promotions.ts";
-import type { Checkout, PaymentProvider } from "#services/payments/payment-provider.ts";
 import type { Order } from "./lock-order.ts";
 import { isPaymentFailed } from "./payment-failure.ts";
+import type { Checkout, PaymentProvider } from "./payment-provider.ts";
 
 type Start = {
   order: Order;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#contract/shared/paths.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { type HttpSink, startHttpSink } from "#test/sinks/http-sink.ts";
-import { PaymentFailed } from "../payment-provider.ts";
+import { PaymentFailed } from "../payment-errors.ts";
 import { createSandbox, type Sandbox } from "./create-sandbox.ts";
 import { sandboxKeyOf } from "./sandbox-events.ts";
 

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
-import { PaymentFailed, type PaymentProvider } from "../payment-provider.ts";
+import type { PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
+import { PaymentFailed } from "../payment-errors.ts";
 import { checkoutPages } from "./checkout-routes.ts";
 import { createEventSender, type EventSenderOptions } from "./event-sender.ts";
 import { createSandboxActs, type SandboxActs } from "./sandbox-acts.ts";

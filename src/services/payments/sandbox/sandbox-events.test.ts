@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EventRefused } from "../payment-provider.ts";
+import { EventRefused } from "../payment-errors.ts";
 import { readSignedEvent, type SignedEvent, sandboxKeyOf, signEvent } from "./sandbox-events.ts";
 
 const key = sandboxKeyOf("a secret for tests that is long enough");

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { EventRefused, type PaymentEvent } from "../payment-provider.ts";
+import type { PaymentEvent } from "#domain/promotion/orders/payment-provider.ts";
+import { EventRefused } from "../payment-errors.ts";
 
 const skewMaxSeconds = 300;
 const signatureHeader = "sandbox-signature";

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { PaymentFailure, PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
 import { delay, drip, redirect, reset, respond, type SinkHandler } from "#test/sinks/http-sink.ts";
 import { type StripeSession, type StripeSink, startStripeSink } from "#test/sinks/stripe-sink.ts";
-import { PaymentFailed, type PaymentFailure, type PaymentProvider } from "../payment-provider.ts";
+import { PaymentFailed } from "../payment-errors.ts";
 import { createStripe } from "./create-stripe.ts";
 
 const secretKey = "sk_test_not_a_real_key";

@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import { describe, expect, test } from "vitest";
-import { EventRefused } from "../payment-provider.ts";
+import { EventRefused } from "../payment-errors.ts";
 import { readStripeEvent } from "./stripe-event.ts";
 
 const { webhooks } = new Stripe("sk_test_not_a_real_key");

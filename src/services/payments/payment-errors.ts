@@ -1,0 +1,17 @@
+import type { PaymentFailure } from "#domain/promotion/orders/payment-provider.ts";
+
+/** Forged, altered, too old, from the future or not an event at all. Nothing about it is said to the sender. */
+export class EventRefused extends Error {
+  override name = "EventRefused";
+}
+
+/** The only other error. Carries neither keys nor what was sent or answered. *Paused*: after too many failures. */
+export class PaymentFailed extends Error {
+  readonly reason: PaymentFailure;
+
+  constructor(reason: PaymentFailure) {
+    super(`The payment provider failed: ${reason}`);
+    this.name = "PaymentFailed";
+    this.reason = reason;
+  }
+}
