@@ -38,8 +38,8 @@ describe("import direction", () => {
     ],
     [
       "src/domain/engagement/product-page/get-product.ts",
-      `import { sendMail } from "#services/mail/smtp-mail.ts";`,
-      "`import type`",
+      `import type { MailRefused } from "#services/mail/mail-refused.ts";`,
+      "declares what it needs",
     ],
     ["src/http/sessions/gates.ts", `import { upvotesApi } from "#api/upvotes.ts";`, "knows no single door"],
     [
@@ -101,7 +101,10 @@ describe("import direction", () => {
     ["src/contract/visitor/catalog.ts", `import { z } from "@hono/zod-openapi";`],
     ["src/domain/engagement/product-page/get-product.ts", `import { products } from "#db/schema/catalogue.ts";`],
     [
-      "src/domain/makers/claims/claim.ts",
+      [
+        "src/services/dns/txt-lookup.ts",
+        `import type { LookUpTxt } from "#domain/makers/claims/proof/look-up-txt.ts";`,
+      ],
       `import type { MailService } from "#domain/records/letters/mail-service.ts";`,
     ],
     ["src/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],

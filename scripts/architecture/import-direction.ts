@@ -54,7 +54,7 @@ const layers: Record<string, Layer> = {
   },
   services: {
     uses: ["contract", "services", "root"],
-    knows: ["db", "assembly"],
+    knows: ["db", "domain", "assembly"],
     refusedPackages: browserOnlyPackages,
     lesson:
       "services/ is the outside world behind a small interface: take what you need as an argument, or put the rule in domain/.",
@@ -68,10 +68,10 @@ const layers: Record<string, Layer> = {
   },
   domain: {
     uses: ["contract", "db", "domain"],
-    knows: ["services"],
+    knows: [],
     refusedPackages: webPackages,
     lesson:
-      "domain/ knows no HTTP, no React and no configuration: the door (api/, documents/) or the job calls it and passes the database, the services and the actor as arguments.",
+      "domain/ knows no HTTP, no React, no services and no configuration: it declares what it needs as a type beside its user, and the door (api/, documents/) or the job passes the database, the services and the actor as arguments.",
   },
   http: {
     uses: ["contract", "db", "domain", "services", "identity", "http", "root"],
