@@ -100,13 +100,8 @@ describe("import direction", () => {
     ["src/app.ts", `import { createApi } from "#api/create-api.ts";`],
     ["src/contract/visitor/catalog.ts", `import { z } from "@hono/zod-openapi";`],
     ["src/domain/engagement/product-page/get-product.ts", `import { products } from "#db/schema/catalogue.ts";`],
-    [
-      [
-        "src/services/dns/txt-lookup.ts",
-        `import type { LookUpTxt } from "#domain/makers/claims/proof/look-up-txt.ts";`,
-      ],
-      `import type { MailService } from "#domain/records/letters/mail-service.ts";`,
-    ],
+    ["src/services/dns/txt-lookup.ts", `import type { LookUpTxt } from "#domain/makers/claims/proof/look-up-txt.ts";`],
+    ["src/services/mail/create-mail.ts", `import type { MailService } from "#domain/records/letters/mail-service.ts";`],
     ["src/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],
     ["src/services/mail/create-mail.ts", `import type { Env } from "#env.ts";`],
     ["src/services/csv/read-csv.ts", `import { projectRoot } from "#process/project-root.ts";`],

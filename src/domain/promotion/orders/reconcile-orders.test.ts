@@ -4,7 +4,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { auditLog } from "#db/schema/operations.ts";
 import { orders, promotions } from "#db/schema/promotions.ts";
-import { PaymentFailed } from "#services/payments/payment-provider.ts";
+import { PaymentFailed } from "#services/payments/payment-errors.ts";
 import { createSandbox } from "#services/payments/sandbox/create-sandbox.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
