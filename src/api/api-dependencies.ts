@@ -6,9 +6,9 @@ import type { LogoServices } from "#domain/catalog/products/logos/fetch-logo.ts"
 import type { VisitCounter } from "#domain/engagement/visits/create-visit-counter.ts";
 import type { ProofSources } from "#domain/makers/claims/proof/look-for-proof.ts";
 import type { LanguageModel } from "#domain/moderation/engine/drafting/language-model.ts";
-import type { ReadCsv } from "#domain/moderation/imports/csv-file.ts";
+import type { ReadCsv } from "#domain/moderation/imports/reading/csv-file.ts";
 import type { AvatarServices } from "#domain/people/avatars/avatar-services.ts";
-import type { PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
+import type { PaymentProvider } from "#domain/promotion/orders/payment/payment-provider.ts";
 import type { PageCache } from "#http/cache/page-cache.ts";
 import type { RateLimits } from "#http/limits/rate-limit.ts";
 import type { Identity } from "#identity/create-identity.ts";

@@ -7,7 +7,7 @@ import { findingKinds } from "#domain/moderation/engine/kinds/finding-kinds.ts";
 import { lookAgainJob } from "#domain/moderation/engine/look-again.ts";
 import { checkImportJob } from "#domain/moderation/imports/check-import-job.ts";
 import { undoImportJob } from "#domain/moderation/imports/undo-import-job.ts";
-import { writeImportJob } from "#domain/moderation/imports/write-import-job.ts";
+import { writeImportJob } from "#domain/moderation/imports/writing/write-import-job.ts";
 import type { AnyJobKind } from "#domain/records/jobs/job-kind.ts";
 
 /** Every kind of long job of the admin area; `contract/admin/site/jobs.ts` says what the page calls them. */

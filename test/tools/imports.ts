@@ -5,7 +5,7 @@ import type { ImportPlan } from "#contract/admin/products/imports.ts";
 import type { Db } from "#db/database.ts";
 import { checkImport } from "#domain/moderation/imports/check-import.ts";
 import { getImport } from "#domain/moderation/imports/get-import.ts";
-import { storeUpload } from "#domain/moderation/imports/store-upload.ts";
+import { storeUpload } from "#domain/moderation/imports/reading/store-upload.ts";
 import { runNextStep } from "#domain/records/jobs/run-next-step.ts";
 import { adminJobKinds } from "#jobs/admin-job-kinds.ts";
 import { readCsv } from "#services/csv/read-csv.ts";

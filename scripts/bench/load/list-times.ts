@@ -4,7 +4,7 @@ import { listAlternatives } from "#domain/catalog/alternatives/list-alternatives
 import { getNiche } from "#domain/catalog/niches/get-niche.ts";
 import { listNiches } from "#domain/catalog/niches/list-niches.ts";
 import { listHomeProducts } from "#domain/catalog/products/lists/list-home-products.ts";
-import { listSpotlightProducts } from "#domain/catalog/products/lists/list-spotlight-products.ts";
+import { listSpotlightProducts } from "#domain/catalog/products/lists/spotlight/list-spotlight-products.ts";
 import { listTopProducts } from "#domain/catalog/rankings/list-top-products.ts";
 import { refreshRankings } from "#domain/catalog/rankings/refresh-rankings.ts";
 import { listRecentActivity } from "#domain/engagement/activities/list-recent-activity.ts";

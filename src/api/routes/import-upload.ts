@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import { importDetailSchema } from "#contract/admin/products/imports.ts";
 import { getImport } from "#domain/moderation/imports/get-import.ts";
-import { storeUpload } from "#domain/moderation/imports/store-upload.ts";
+import { storeUpload } from "#domain/moderation/imports/reading/store-upload.ts";
 import { ownUpload } from "#http/bodies/body-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { productFilterShape } from "#contract/admin/products/products.ts";
-import { importTemplate } from "#domain/moderation/imports/import-template.ts";
+import { importTemplate } from "#domain/moderation/imports/reading/import-template.ts";
 import { exportFile } from "#domain/moderation/products/export-file.ts";
 import { exportProducts } from "#domain/moderation/products/export-products.ts";
 import type { AppEnv } from "#http/context.ts";

@@ -9,8 +9,8 @@ import {
   type FeedSource,
   feedKinds,
   findFeedSource,
-} from "#domain/catalog/products/lists/find-feed-source.ts";
-import { type FeedScope, listFeedProducts } from "#domain/catalog/products/lists/list-feed-products.ts";
+} from "#domain/catalog/products/lists/feeds/find-feed-source.ts";
+import { type FeedScope, listFeedProducts } from "#domain/catalog/products/lists/feeds/list-feed-products.ts";
 import { findCollectionFeed } from "#domain/engagement/collections/find-collection-feed.ts";
 import type { AppEnv } from "#http/context.ts";
 import { answerDocument } from "../document-answer.ts";

@@ -3,7 +3,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { Site } from "#contract/shared/site.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
-import type { FeedProduct } from "#domain/catalog/products/lists/list-feed-products.ts";
+import type { FeedProduct } from "#domain/catalog/products/lists/feeds/list-feed-products.ts";
 import { legalXml } from "../xml-text.ts";
 import { richTextHtml } from "./rich-text-html.ts";
 

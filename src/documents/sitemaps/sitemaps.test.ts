@@ -6,7 +6,7 @@ import {
   listSitemapFiles,
   listSitemapProducts,
   productsPerSitemap,
-} from "#domain/catalog/products/lists/list-sitemap-products.ts";
+} from "#domain/catalog/products/lists/feeds/list-sitemap-products.ts";
 import type { AppEnv } from "#http/context.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -8,7 +8,7 @@ import type { Site } from "#contract/shared/site.ts";
 import type { Database } from "#db/database.ts";
 import { listPopularPairs } from "#domain/catalog/comparisons/list-popular-pairs.ts";
 import { listSitemapPages, type SitemapPage } from "#domain/catalog/niches/list-sitemap-pages.ts";
-import { listSitemapFiles, listSitemapProducts } from "#domain/catalog/products/lists/list-sitemap-products.ts";
+import { listSitemapFiles, listSitemapProducts } from "#domain/catalog/products/lists/feeds/list-sitemap-products.ts";
 import { listSitemapCollections } from "#domain/engagement/collections/list-sitemap-collections.ts";
 import { listPeopleToIndex } from "#domain/engagement/person-pages/list-people-to-index.ts";
 import type { AppEnv } from "#http/context.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { paths } from "#contract/shared/paths.ts";
 import type { Database } from "#db/database.ts";
-import type { OrderServices } from "#domain/promotion/orders/check-order.ts";
-import { receiveEvent } from "#domain/promotion/orders/receive-event.ts";
+import type { OrderServices } from "#domain/promotion/orders/payment/check-order.ts";
+import { receiveEvent } from "#domain/promotion/orders/payment/receive-event.ts";
 import { EventRefused, PaymentFailed } from "#services/payments/payment-errors.ts";
 import type { AppEnv } from "../context.ts";
 

@@ -4,7 +4,7 @@ import { CsvError, parse } from "csv-parse";
 import * as adminImports from "#contract/admin/messages/imports.ts";
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import { DomainError } from "#contract/shared/errors.ts";
-import type { CsvBatch } from "#domain/moderation/imports/csv-file.ts";
+import type { CsvBatch } from "#domain/moderation/imports/reading/csv-file.ts";
 
 /** Line breaks, quotes and the delimiter are looked for in the first bytes. */
 const HEAD_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
-import type { PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
+import type { PaymentProvider } from "#domain/promotion/orders/payment/payment-provider.ts";
 import type { Env } from "#env.ts";
 import { createSandbox } from "./sandbox/create-sandbox.ts";
 import { sandboxKeyOf } from "./sandbox/sandbox-events.ts";

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from "#domain/promotion/orders/payment-provider.ts";
+import type { PaymentFailure } from "#domain/promotion/orders/payment/payment-provider.ts";
 
 /** Forged, altered, too old, from the future or not an event at all. Nothing about it is said to the sender. */
 export class EventRefused extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaymentFailure, PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
+import type { PaymentFailure, PaymentProvider } from "#domain/promotion/orders/payment/payment-provider.ts";
 import { PaymentFailed } from "./payment-errors.ts";
 import { withBreaker } from "./with-breaker.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
+import type { PaymentProvider } from "#domain/promotion/orders/payment/payment-provider.ts";
 import { PaymentFailed } from "./payment-errors.ts";
 
 const failuresMax = 5;

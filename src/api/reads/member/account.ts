@@ -3,7 +3,7 @@ import { notificationsSchema, ownSessionSchema } from "#contract/member/account.
 import { DomainError } from "#contract/shared/errors.ts";
 import { exportAccount } from "#domain/people/accounts/export-account.ts";
 import { listSessions } from "#domain/people/accounts/list-sessions.ts";
-import { getNotifications } from "#domain/people/email-choices/get-notifications.ts";
+import { getNotifications } from "#domain/people/email-choices/get-email-choices.ts";
 import { declareRead } from "../declare-read.ts";
 import { Attachment } from "../outcomes.ts";
 

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { adOfferSchema } from "#contract/maker/orders.ts";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { productCardSchema } from "#contract/visitor/catalog.ts";
-import { listAdvertisers } from "#domain/catalog/products/lists/list-advertisers.ts";
+import { listAdvertisers } from "#domain/catalog/products/lists/spotlight/list-advertisers.ts";
 import { createAdFigures } from "#domain/promotion/orders/ad-figures.ts";
 import { declareRead } from "../declare-read.ts";
 import { onceFor } from "../once-for.ts";

@@ -13,7 +13,7 @@ import { listPartners } from "#domain/catalog/comparisons/list-comparable-produc
 import { findProductAddress } from "#domain/catalog/products/addresses/find-product-address.ts";
 import { findRenamedProduct } from "#domain/catalog/products/addresses/find-renamed-product.ts";
 import { listHomeProducts } from "#domain/catalog/products/lists/list-home-products.ts";
-import { listSpotlightProducts } from "#domain/catalog/products/lists/list-spotlight-products.ts";
+import { listSpotlightProducts } from "#domain/catalog/products/lists/spotlight/list-spotlight-products.ts";
 import { getProduct } from "#domain/engagement/product-page/get-product.ts";
 import { isInStack } from "#domain/engagement/stacks/is-in-stack.ts";
 import { pageQuery, productIdParams, slugParams } from "../../answers.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
-import { setNotifications } from "#domain/people/email-choices/set-notifications.ts";
+import { setNotifications } from "#domain/people/email-choices/set-email-choices.ts";
 import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

@@ -8,7 +8,7 @@ import {
   dismissedSuggestionSchema,
   foundSiteSchema,
 } from "#contract/admin/review/suggestions.ts";
-import { listLikelyDuplicates } from "#domain/makers/own-products/list-likely-duplicates.ts";
+import { listLikelyDuplicates } from "#domain/makers/own-products/duplicates/list-likely-duplicates.ts";
 import { acceptSuggestion } from "#domain/moderation/suggestions/accept-suggestion.ts";
 import { dismissSuggestion } from "#domain/moderation/suggestions/dismiss-suggestion.ts";
 import { readSuggestedSite } from "#domain/moderation/suggestions/read-suggested-site.ts";

@@ -4,7 +4,7 @@ import { noInput } from "#contract/shared/forms/input.ts";
 import { cancelOwnOrder } from "#domain/promotion/orders/cancel-own-order.ts";
 import { createOrder, findOrderByKey } from "#domain/promotion/orders/create-order.ts";
 import { getOwnOrder } from "#domain/promotion/orders/list-own-orders.ts";
-import { startCheckout } from "#domain/promotion/orders/start-checkout.ts";
+import { startCheckout } from "#domain/promotion/orders/payment/start-checkout.ts";
 import { declareWrite } from "../declare-write.ts";
 
 const tag = "Promotions";

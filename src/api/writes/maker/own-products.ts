@@ -7,8 +7,8 @@ import {
 } from "#contract/maker/own-product-input.ts";
 import { ownProductDetailsSchema, savedProductSchema, startedProductSchema } from "#contract/maker/own-products.ts";
 import { noInput } from "#contract/shared/forms/input.ts";
-import { deleteProduct } from "#domain/catalog/products/life/delete-product.ts";
-import { restoreProduct } from "#domain/catalog/products/life/restore-product.ts";
+import { deleteProduct } from "#domain/catalog/products/life/deletion/delete-product.ts";
+import { restoreProduct } from "#domain/catalog/products/life/deletion/restore-product.ts";
 import { discardWorkingCopy } from "#domain/makers/own-products/discard-working-copy.ts";
 import { getOwnProduct } from "#domain/makers/own-products/get-own-product.ts";
 import { asOwner } from "#domain/makers/own-products/own-product-state.ts";

@@ -2,7 +2,7 @@ import { notificationsSchema } from "#contract/member/account.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { notificationTopics } from "#contract/shared/people/notifications.ts";
 import { notificationChangesInput, notificationsInput } from "#contract/shared/sign-in/account-input.ts";
-import { setNotifications } from "#domain/people/email-choices/set-notifications.ts";
+import { setNotifications } from "#domain/people/email-choices/set-email-choices.ts";
 import { declareWrite } from "../declare-write.ts";
 
 const setNotificationsWrite = declareWrite({

@@ -43,5 +43,5 @@ export const rankingSources: Record<RankingSection, string> = {
   alternatives: "src/domain/catalog/products/lists/rank-alternatives.ts",
   collections: "src/domain/engagement/collections/list-collections.ts",
   "for-you": "src/domain/engagement/for-you/list-for-you.ts",
-  spotlight: "src/domain/catalog/products/lists/list-spotlight-products.ts",
+  spotlight: "src/domain/catalog/products/lists/spotlight/list-spotlight-products.ts",
 };

@@ -11,7 +11,6 @@ import { pageOf } from "../products/lists/list-page.ts";
 import { listProductsById } from "../products/lists/list-products-by-id.ts";
 import { findPage } from "./find-page.ts";
 import { type FoundPlace, findPlaces, leadOf, listPairsWith } from "./find-places.ts";
-import { findRespelled } from "./find-respelled.ts";
 import {
   type Candidate,
   type Candidates,
@@ -28,6 +27,7 @@ import { filtersOf, intentsOf, type Understood, understandQuery } from "./questi
 import { requireQuery } from "./require-query.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { countFull, type SearchHit } from "./search-matches.ts";
+import { findRespelled } from "./words/find-respelled.ts";
 
 type SearchList = Omit<SearchFilters, "platforms" | "isFree"> & {
   query: string;

@@ -1,8 +1,8 @@
 import * as limits from "#contract/shared/limits.ts";
 import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
 import type { Db } from "#db/database.ts";
-import { findRespelled, type Respelled } from "./find-respelled.ts";
 import { countFull, findMatches, type SearchHit } from "./search-matches.ts";
+import { findRespelled, type Respelled } from "./words/find-respelled.ts";
 
 export type SearchResult = {
   hits: SearchHit[];

@@ -7,8 +7,8 @@ import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-
 import { applyChanges } from "../products/content/apply-changes.ts";
 import { diffForLog } from "../products/content/diff-for-log.ts";
 import { getProductContent } from "../products/content/product-content.ts";
-import { isUntouched } from "../products/life/decide-revision.ts";
 import { lockProducts } from "../products/life/lock-products.ts";
+import { isUntouched } from "../products/life/revisions/decide-revision.ts";
 import { tidyReason } from "../products/life/tidy-reason.ts";
 import { requireOneCurrency } from "./suggest-fact.ts";
 import { tellSuggester, untellSuggester } from "./tell-suggester.ts";

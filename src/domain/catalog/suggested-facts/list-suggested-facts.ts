@@ -7,7 +7,7 @@ import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { factParties } from "../../records/decisions/parties-sql.ts";
 import { getProductContent } from "../products/content/product-content.ts";
-import { isUntouched } from "../products/life/decide-revision.ts";
+import { isUntouched } from "../products/life/revisions/decide-revision.ts";
 
 const size = limits.lists.adminPageSize;
 

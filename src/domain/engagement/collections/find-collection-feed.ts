@@ -5,7 +5,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { readRichText } from "../../catalog/products/content/read-rich-text.ts";
-import { type FeedProduct, feedColumns } from "../../catalog/products/lists/list-feed-products.ts";
+import { type FeedProduct, feedColumns } from "../../catalog/products/lists/feeds/list-feed-products.ts";
 
 export type CollectionFeed = { id: number; name: string; description: string; path: string; products: FeedProduct[] };
 

@@ -5,7 +5,7 @@ import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
-import { purgeProducts } from "../../catalog/products/life/purge-products.ts";
+import { purgeProducts } from "../../catalog/products/life/deletion/purge-products.ts";
 import { mergeProducts } from "../../moderation/merges/merge-products.ts";
 import { undoMerge } from "../../moderation/merges/undo-merge.ts";
 import { restoreUser } from "../../moderation/users/restore-user.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { isOwnerSql } from "../../catalog/products/life/product-ownership.ts";
-import { promotionStateSql } from "../../catalog/products/lists/promotion-state-sql.ts";
+import { promotionStateSql } from "../../catalog/products/lists/spotlight/promotion-state-sql.ts";
 
 /** An impression means a spotlight card was visible for a second; a click means somebody followed it. */
 export type PromotionVisitKind = "impression" | "click";

@@ -5,7 +5,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { type Cast, makeCast, makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { race } from "#test/tools/race.ts";
-import { canDelete } from "../../catalog/products/life/delete-product.ts";
+import { canDelete } from "../../catalog/products/life/deletion/delete-product.ts";
 import { publishProducts } from "../../catalog/products/life/publish-products.ts";
 import { forgetExpired } from "../../moderation/retention/forget-expired.ts";
 import { blockPerson } from "../../people/blocks/block-person.ts";

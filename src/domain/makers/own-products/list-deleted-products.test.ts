@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
-import { deleteProduct } from "../../catalog/products/life/delete-product.ts";
+import { deleteProduct } from "../../catalog/products/life/deletion/delete-product.ts";
 import { mergeProducts } from "../../moderation/merges/merge-products.ts";
 import { listDeletedProducts } from "./list-deleted-products.ts";
 

@@ -6,7 +6,7 @@ import type { MakerProof } from "#contract/shared/products/maker-proof.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { hasPaidPromotionSql, isPromotedSql } from "../../catalog/products/life/lock-products.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";
-import { adStatusSql } from "../../catalog/products/lists/ad-status-sql.ts";
+import { adStatusSql } from "../../catalog/products/lists/spotlight/ad-status-sql.ts";
 
 /** What the list of own products and a product's details both show. */
 export function ownProductColumns({ ownerId }: Owner) {

@@ -8,7 +8,7 @@ import { contentColumns, toContent } from "../../catalog/products/content/produc
 import { lockedNicheIdsOf } from "../../catalog/products/content/require-locked-niches.ts";
 import { type LockedProduct, lockProducts } from "../../catalog/products/life/lock-products.ts";
 import { type ProductStage, rolesOf } from "../../catalog/products/life/product-status.ts";
-import { proposedBy } from "../../catalog/products/life/propose-revision.ts";
+import { proposedBy } from "../../catalog/products/life/revisions/propose-revision.ts";
 
 /** What an owner's form is made of. */
 export type OwnState = {

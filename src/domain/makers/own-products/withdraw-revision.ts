@@ -2,7 +2,7 @@ import type { ProductField } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { bumpVersion } from "../../catalog/products/content/edit-product.ts";
 import { changesOf } from "../../catalog/products/content/product-content.ts";
-import { proposeRevision } from "../../catalog/products/life/propose-revision.ts";
+import { proposeRevision } from "../../catalog/products/life/revisions/propose-revision.ts";
 import { lockOwnProduct } from "./own-product-state.ts";
 import { keepWorkingCopy } from "./working-copy.ts";
 

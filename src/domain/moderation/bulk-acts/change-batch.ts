@@ -4,11 +4,11 @@ import type { ErrorCode } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { changeStatus } from "../../catalog/products/life/change-status.ts";
+import { purgeProducts } from "../../catalog/products/life/deletion/purge-products.ts";
 import type { Batch, TargetProduct } from "../../catalog/products/life/judge-products.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 import { readLives } from "../../catalog/products/life/product-life.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
-import { purgeProducts } from "../../catalog/products/life/purge-products.ts";
 import { remapProducts } from "./remap-products.ts";
 
 export type RefusedProduct = { productId: number; code: ErrorCode; problems?: string[] };

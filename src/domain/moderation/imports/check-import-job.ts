@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import type { JobKind } from "../../records/jobs/job-kind.ts";
 import { listImportRows } from "./list-import-rows.ts";
 import { listRowDuplicates } from "./list-row-duplicates.ts";
-import { openRowReader } from "./open-row-reader.ts";
+import { openRowReader } from "./reading/open-row-reader.ts";
 
 type Cursor = { after: number; checked: number };
 

@@ -16,8 +16,8 @@ import { getProductContent } from "../../catalog/products/content/product-conten
 import { createProduct } from "../../catalog/products/life/create-product.ts";
 import { exportFile } from "../products/export-file.ts";
 import { exportProducts } from "../products/export-products.ts";
-import { escapeFormula, joinValues, splitValues, unescapeFormula } from "./cell-text.ts";
 import { listCheckedRows } from "./list-checked-rows.ts";
+import { escapeFormula, joinValues, splitValues, unescapeFormula } from "./reading/cell-text.ts";
 import { startImport } from "./start-import.ts";
 
 const database = useTestDatabase();

@@ -5,7 +5,7 @@ import type { ImportDetail, ImportPlan } from "#contract/admin/products/imports.
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { headersKey } from "./check-import.ts";
-import { type ImportRecord, importColumns, toImport } from "./import-columns.ts";
+import { type ImportRecord, importColumns, toImport } from "./reading/import-columns.ts";
 
 type Row = ImportRecord & { headers: string[]; plan: ImportPlan | null };
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import type { Import } from "#contract/admin/products/imports.ts";
 import type { Db } from "#db/database.ts";
-import { type ImportRecord, importColumns, toImport } from "./import-columns.ts";
+import { type ImportRecord, importColumns, toImport } from "./reading/import-columns.ts";
 
 /** The newest imports, whoever started them: finished ones, running ones, and files that wait for their mapping. */
 export async function listImports(db: Db): Promise<Import[]> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ImportDuplicate } from "#contract/admin/products/imports.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import { listProductsNamedLikeEach } from "../../makers/own-products/list-products-named-like.ts";
+import { listProductsNamedLikeEach } from "../../makers/own-products/duplicates/list-products-named-like.ts";
 
 type Typed = { row: number; websiteUrl: string | null; name: string };
 type Found = { row: number; productId: number; name: string; reason: ImportDuplicate["reason"] };

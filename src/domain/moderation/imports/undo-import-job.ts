@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as adminImports from "#contract/admin/messages/imports.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
-import { purgeProducts } from "../../catalog/products/life/purge-products.ts";
+import { purgeProducts } from "../../catalog/products/life/deletion/purge-products.ts";
 import type { JobKind } from "../../records/jobs/job-kind.ts";
 
 type Cursor = { after: number; removed: number };

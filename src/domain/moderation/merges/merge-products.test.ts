@@ -9,7 +9,7 @@ import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { findRenamedProduct } from "../../catalog/products/addresses/find-renamed-product.ts";
 import { editProduct } from "../../catalog/products/content/edit-product.ts";
-import { restoreProduct } from "../../catalog/products/life/restore-product.ts";
+import { restoreProduct } from "../../catalog/products/life/deletion/restore-product.ts";
 import { saveProduct } from "../../engagement/bookmarks/save-product.ts";
 import { leaveFeedback } from "../../engagement/feedback/leave-feedback.ts";
 import { replyToFeedback } from "../../engagement/feedback/reply-to-feedback.ts";

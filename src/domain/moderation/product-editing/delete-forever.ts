@@ -1,8 +1,8 @@
 import type { Db } from "#db/database.ts";
 import { sweepProductFiles } from "../../catalog/products/files/sweep-product-files.ts";
+import { purgeProducts } from "../../catalog/products/life/deletion/purge-products.ts";
 import { onlyOutcome } from "../../catalog/products/life/judge-products.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
-import { purgeProducts } from "../../catalog/products/life/purge-products.ts";
 import { deleteUnusedLogos } from "../../catalog/products/logos/delete-unused-logos.ts";
 import type { FileStorage } from "../../records/outside/file-storage.ts";
 

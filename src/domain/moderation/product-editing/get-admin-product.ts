@@ -6,10 +6,10 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { contentColumns, toContent } from "../../catalog/products/content/product-content.ts";
-import { isUntouched } from "../../catalog/products/life/decide-revision.ts";
 import { hasPaidPromotionSql } from "../../catalog/products/life/lock-products.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";
-import { adStatusSql } from "../../catalog/products/lists/ad-status-sql.ts";
+import { isUntouched } from "../../catalog/products/life/revisions/decide-revision.ts";
+import { adStatusSql } from "../../catalog/products/lists/spotlight/ad-status-sql.ts";
 
 /** Everything the administrators' product form shows; deleted products and suggestions have none. */
 export async function getAdminProduct(db: Db, { productId }: { productId: number }): Promise<AdminProduct> {

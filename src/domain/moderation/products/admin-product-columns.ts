@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AdminProduct } from "#contract/admin/products/products.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { adStatusSql } from "../../catalog/products/lists/ad-status-sql.ts";
-import { promotionStateSql } from "../../catalog/products/lists/promotion-state-sql.ts";
+import { adStatusSql } from "../../catalog/products/lists/spotlight/ad-status-sql.ts";
+import { promotionStateSql } from "../../catalog/products/lists/spotlight/promotion-state-sql.ts";
 import { waitingRefundsSql } from "../../promotion/orders/refunds/waiting-refunds-sql.ts";
 import { promotionFiguresSql } from "../../promotion/promotions/promotion-figures.ts";
 import { hasActiveCouponSql } from "./product-filter-sql.ts";

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { escapeFormula, joinValues } from "../imports/cell-text.ts";
+import { escapeFormula, joinValues } from "../imports/reading/cell-text.ts";
 import type { ExportedProduct } from "./export-products.ts";
 
 export type ExportFormat = "csv" | "json";

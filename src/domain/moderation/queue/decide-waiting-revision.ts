@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#db/database.ts";
-import { type DecidedRevision, decideRevision } from "../../catalog/products/life/decide-revision.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
+import { type DecidedRevision, decideRevision } from "../../catalog/products/life/revisions/decide-revision.ts";
 import { findOpenUndo, type OpenUndo, recordDecisions } from "../../records/decisions/moderation-decisions.ts";
 
 type Deciding = { revisionId: number; actor: ProductActor; decision: "approve" | "refuse"; reason?: string | null };

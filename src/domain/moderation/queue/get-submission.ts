@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";
-import { listLikelyDuplicates } from "../../makers/own-products/list-likely-duplicates.ts";
+import { listLikelyDuplicates } from "../../makers/own-products/duplicates/list-likely-duplicates.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { listContentProblems } from "./list-content-problems.ts";
 import { type StoredRow, submissionColumns, toRow } from "./list-submissions.ts";

@@ -4,11 +4,11 @@ import type { ProductFields, RevisionChanges } from "#contract/shared/products/p
 import type { Db } from "#db/database.ts";
 import { moderationDecisions, productRevisions } from "#db/schema/operations.ts";
 import { applyChanges } from "../../catalog/products/content/apply-changes.ts";
+import { purgeProducts } from "../../catalog/products/life/deletion/purge-products.ts";
 import { judgeProducts } from "../../catalog/products/life/judge-products.ts";
 import type { LockedProduct } from "../../catalog/products/life/lock-products.ts";
 import { restoreLives } from "../../catalog/products/life/product-life.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
-import { purgeProducts } from "../../catalog/products/life/purge-products.ts";
 import { recordActs } from "../../records/audit/record-act.ts";
 import { isUndoable } from "../../records/decisions/moderation-decisions.ts";
 import type { OwnMark } from "../../records/decisions/own-decision.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { sweepProductFiles } from "../../catalog/products/files/sweep-product-files.ts";
-import { purgeProducts } from "../../catalog/products/life/purge-products.ts";
+import { purgeProducts } from "../../catalog/products/life/deletion/purge-products.ts";
 import { deleteUnusedLogos } from "../../catalog/products/logos/delete-unused-logos.ts";
 import type { FileStorage } from "../../records/outside/file-storage.ts";
 

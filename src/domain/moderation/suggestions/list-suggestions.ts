@@ -4,7 +4,7 @@ import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalogue.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
-import { listLikelyDuplicates } from "../../makers/own-products/list-likely-duplicates.ts";
+import { listLikelyDuplicates } from "../../makers/own-products/duplicates/list-likely-duplicates.ts";
 import { isUndoable } from "../../records/decisions/moderation-decisions.ts";
 import { withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { productParties } from "../../records/decisions/parties-sql.ts";

@@ -22,7 +22,7 @@ import type { NoticeKind } from "../../records/letters/letter-topics.ts";
 import { topicOf } from "../../records/letters/letter-topics.ts";
 import { noticeKinds } from "../../records/letters/notice-words.ts";
 import { notifyPeople } from "../../records/letters/notify-people.ts";
-import { setNotifications } from "../email-choices/set-notifications.ts";
+import { setNotifications } from "../email-choices/set-email-choices.ts";
 import { listNotices } from "./list-notices.ts";
 import { markNoticesRead } from "./mark-notices-read.ts";
 

@@ -7,7 +7,7 @@ import type { Db } from "#db/database.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { type LockedProduct, lockProducts } from "../../catalog/products/life/lock-products.ts";
 import { type ProductActor, rolesOf } from "../../catalog/products/life/product-status.ts";
-import { promotionStateSql } from "../../catalog/products/lists/promotion-state-sql.ts";
+import { promotionStateSql } from "../../catalog/products/lists/spotlight/promotion-state-sql.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { feedAdColumns } from "../promotions/feed-ad-columns.ts";
 import { lengthSql, startColumns } from "../promotions/promotion-dates.ts";

@@ -1,8 +1,8 @@
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { checkOrder, type OrderServices } from "./check-order.ts";
 import { getOwnOrderRow } from "./get-own-order-row.ts";
-import { isPaymentFailed } from "./payment-failure.ts";
+import { checkOrder, type OrderServices } from "./payment/check-order.ts";
+import { isPaymentFailed } from "./payment/payment-failure.ts";
 
 type Cancelled = OrderServices & { buyerId: string; reference: string };
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
-import { checkOrder, type OrderServices } from "./check-order.ts";
-import { isPaymentFailed } from "./payment-failure.ts";
+import { checkOrder, type OrderServices } from "./payment/check-order.ts";
+import { isPaymentFailed } from "./payment/payment-failure.ts";
 import { executeRefund } from "./refunds/execute-refund.ts";
 
 /** What the reconciler does, for one order and at once: sends a refund that is wanted, or asks about the payment. */

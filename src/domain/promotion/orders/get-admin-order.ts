@@ -7,9 +7,9 @@ import type { Db } from "#db/database.ts";
 import { listActs } from "../../records/audit/list-acts.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { orderParties } from "../../records/decisions/parties-sql.ts";
-import type { OrderServices } from "./check-order.ts";
 import { type AdminOrderRow, adminOrderColumns, adminOrderTables, toAdminOrder } from "./list-admin-orders.ts";
 import { type CodeRow, codeSql, promotionsSql, toOrderedPromotion } from "./order-parts-sql.ts";
+import type { OrderServices } from "./payment/check-order.ts";
 
 type Row = AdminOrderRow &
   Pick<AdminOrderDetail, "description" | "websiteUrl" | "providerSessionId" | "paymentId" | "promotions" | "events"> & {

@@ -5,9 +5,9 @@ import * as limits from "#contract/shared/limits.ts";
 import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { orderFiguresSql } from "../promotions/promotion-figures.ts";
-import type { OrderServices } from "./check-order.ts";
 import { isTestOrder } from "./list-own-orders.ts";
 import { isoOf } from "./order-parts-sql.ts";
+import type { OrderServices } from "./payment/check-order.ts";
 import { sumMonth } from "./sum-month.ts";
 
 const orderBy: Record<OrderSort, SQL> = {

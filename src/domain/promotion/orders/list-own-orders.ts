@@ -5,8 +5,8 @@ import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { codeHashOf, codeOf } from "../codes/redemption-code.ts";
 import { refundReasons } from "../promotions/refund-unfulfilled.ts";
-import type { OrderServices } from "./check-order.ts";
 import { type CodeRow, codeSql, isoOf, promotionsSql, toOrderedPromotion } from "./order-parts-sql.ts";
+import type { OrderServices } from "./payment/check-order.ts";
 
 type Reader = OrderServices & { buyerId: string };
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderedPromotion } from "#contract/maker/orders.ts";
-import { promotionStateSql } from "../../catalog/products/lists/promotion-state-sql.ts";
+import { promotionStateSql } from "../../catalog/products/lists/spotlight/promotion-state-sql.ts";
 import { monthsLeftSql } from "../codes/months-left-sql.ts";
 import { promotionFiguresSql } from "../promotions/promotion-figures.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { MonthSum } from "#contract/admin/orders.ts";
 import type { Db } from "#db/database.ts";
-import type { OrderServices } from "./check-order.ts";
 import { isTestOrder } from "./list-own-orders.ts";
+import type { OrderServices } from "./payment/check-order.ts";
 
 type Row = Omit<MonthSum, "isTest"> & { provider: string | null };
 

@@ -5,7 +5,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { setNotifications } from "../../people/email-choices/set-notifications.ts";
+import { setNotifications } from "../../people/email-choices/set-email-choices.ts";
 import { renderLetter } from "../../records/letters/render-letter.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { grantPromotion } from "../promotions/grant-promotion.ts";

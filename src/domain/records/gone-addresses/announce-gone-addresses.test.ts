@@ -7,9 +7,9 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { type HttpSink, startHttpSink } from "#test/sinks/http-sink.ts";
+import { purgeProducts } from "../../catalog/products/life/deletion/purge-products.ts";
 import { moveProductsToDraft } from "../../catalog/products/life/move-products-to-draft.ts";
 import { publishProducts } from "../../catalog/products/life/publish-products.ts";
-import { purgeProducts } from "../../catalog/products/life/purge-products.ts";
 import { announceGoneAddresses } from "./announce-gone-addresses.ts";
 
 const database = useTestDatabase();

@@ -7,7 +7,7 @@ import { makeUser } from "#test/factories/make-user.ts";
 import { type SmtpSink, startSmtpSink } from "#test/sinks/smtp-sink.ts";
 import { race } from "#test/tools/race.ts";
 import { setMorningMail } from "../../mail/morning-mail/set-morning-mail.ts";
-import { setNotifications } from "../../people/email-choices/set-notifications.ts";
+import { setNotifications } from "../../people/email-choices/set-email-choices.ts";
 import { enqueueLetter } from "./enqueue-letter.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 import { letterSamples } from "./letter-samples.ts";

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
-import type { PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
+import type { PaymentProvider } from "#domain/promotion/orders/payment/payment-provider.ts";
 import { PaymentFailed } from "../payment-errors.ts";
 import { checkoutPages } from "./checkout-routes.ts";
 import { createEventSender, type EventSenderOptions } from "./event-sender.ts";

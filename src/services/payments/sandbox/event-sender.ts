@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { paths } from "#contract/shared/paths.ts";
-import type { PaymentEvent } from "#domain/promotion/orders/payment-provider.ts";
+import type { PaymentEvent } from "#domain/promotion/orders/payment/payment-provider.ts";
 import { signEvent } from "./sandbox-events.ts";
 
 export type EventSenderOptions = {

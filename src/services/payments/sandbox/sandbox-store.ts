@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import type { CheckoutRequest, Payment } from "#domain/promotion/orders/payment-provider.ts";
+import type { CheckoutRequest, Payment } from "#domain/promotion/orders/payment/payment-provider.ts";
 
 /** A checkout as the sandbox's own pages see it. */
 export type SandboxPayment = Payment & {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { PaymentFailure, PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
+import type { PaymentFailure, PaymentProvider } from "#domain/promotion/orders/payment/payment-provider.ts";
 import { delay, drip, redirect, reset, respond, type SinkHandler } from "#test/sinks/http-sink.ts";
 import { type StripeSession, type StripeSink, startStripeSink } from "#test/sinks/stripe-sink.ts";
 import { PaymentFailed } from "../payment-errors.ts";

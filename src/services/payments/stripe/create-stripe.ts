@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { Stripe } from "stripe";
-import type { CheckoutRequest, PaymentProvider } from "#domain/promotion/orders/payment-provider.ts";
+import type { CheckoutRequest, PaymentProvider } from "#domain/promotion/orders/payment/payment-provider.ts";
 import { readStripeEvent } from "./stripe-event.ts";
 import { failureOf, hasCode } from "./stripe-failure.ts";
 import { checkoutOf, expandedParts, paymentOf } from "./stripe-payment.ts";

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { z } from "zod";
-import type { PaymentEvent } from "#domain/promotion/orders/payment-provider.ts";
+import type { PaymentEvent } from "#domain/promotion/orders/payment/payment-provider.ts";
 import { EventRefused } from "../payment-errors.ts";
 
 const skewMaxSeconds = 300;

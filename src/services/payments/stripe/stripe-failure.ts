@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { PaymentFailure } from "#domain/promotion/orders/payment-provider.ts";
+import type { PaymentFailure } from "#domain/promotion/orders/payment/payment-provider.ts";
 import { PaymentFailed } from "../payment-errors.ts";
 
 /** What of an error may be logged: Stripe's messages quote parts of keys and of what was sent. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Checkout, Payment } from "#domain/promotion/orders/payment-provider.ts";
+import type { Checkout, Payment } from "#domain/promotion/orders/payment/payment-provider.ts";
 
 const newSessionSchema = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }), expires_at: z.number() });
 

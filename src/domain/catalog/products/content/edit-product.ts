@@ -12,7 +12,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";
 import { type LockedProduct, lockProducts } from "../life/lock-products.ts";
 import { judgeTransition, type ProductActor, type ProductStage, rolesOf } from "../life/product-status.ts";
-import { proposeRevision, type WaitingRevision } from "../life/propose-revision.ts";
+import { proposeRevision, type WaitingRevision } from "../life/revisions/propose-revision.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { diffForLog } from "./diff-for-log.ts";
 import { changesOf, getProductContent, requireFitForReview } from "./product-content.ts";

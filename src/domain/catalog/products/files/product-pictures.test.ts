@@ -11,8 +11,8 @@ import { saveOwnProduct } from "../../../makers/own-products/save-own-product.ts
 import { editProduct } from "../content/edit-product.ts";
 import { getProductContent } from "../content/product-content.ts";
 import { createDraft } from "../life/create-draft.ts";
-import { decideRevision } from "../life/decide-revision.ts";
 import type { ProductStage } from "../life/product-status.ts";
+import { decideRevision } from "../life/revisions/decide-revision.ts";
 
 const database = useTestDatabase();
 const cast = useCast(database);

@@ -15,7 +15,7 @@ import { getOwnProduct } from "../../../makers/own-products/get-own-product.ts";
 import { saveOwnProduct } from "../../../makers/own-products/save-own-product.ts";
 import { purgeDeletedProducts } from "../../../moderation/retention/purge-deleted-products.ts";
 import { editProduct } from "../content/edit-product.ts";
-import { deleteProduct } from "../life/delete-product.ts";
+import { deleteProduct } from "../life/deletion/delete-product.ts";
 import type { ProductStage } from "../life/product-status.ts";
 import { sweepLogoFiles } from "../logos/sweep-logo-files.ts";
 import { sweepProductFiles } from "./sweep-product-files.ts";

@@ -8,13 +8,13 @@ import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { approveProducts } from "./approve-products.ts";
 import type { Decision, StatusBatch, StatusOutcome } from "./change-status.ts";
-import { deleteProduct } from "./delete-product.ts";
+import { deleteProduct } from "./deletion/delete-product.ts";
+import { restoreProduct } from "./deletion/restore-product.ts";
 import { onlyOutcome } from "./judge-products.ts";
 import { moveProductsToDraft } from "./move-products-to-draft.ts";
 import { judgeTransition, type ProductActor, type ProductCommand, productStages, rolesOf } from "./product-status.ts";
 import { publishProducts } from "./publish-products.ts";
 import { rejectProducts } from "./reject-products.ts";
-import { restoreProduct } from "./restore-product.ts";
 import { returnProductsToReview } from "./return-products-to-review.ts";
 import { submitProduct } from "./submit-product.ts";
 

@@ -9,7 +9,7 @@ import { listPublishProblems } from "./list-publish-problems.ts";
 import { listSubmitters } from "./list-submitters.ts";
 import type { LockedProduct } from "./lock-products.ts";
 import type { Destination, ProductActor, ProductCommand, ProductStage } from "./product-status.ts";
-import { supersedeRevisions } from "./supersede-revisions.ts";
+import { supersedeRevisions } from "./revisions/supersede-revisions.ts";
 import { tellAboutProducts, withdrawNews } from "./tell-about-products.ts";
 import { tidyReason } from "./tidy-reason.ts";
 

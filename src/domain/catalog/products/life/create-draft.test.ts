@@ -9,8 +9,8 @@ import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { getProductContent } from "../content/product-content.ts";
 import { createDraft } from "./create-draft.ts";
-import { deleteProduct } from "./delete-product.ts";
-import { restoreProduct } from "./restore-product.ts";
+import { deleteProduct } from "./deletion/delete-product.ts";
+import { restoreProduct } from "./deletion/restore-product.ts";
 
 const database = useTestDatabase();
 const cast = useCast(database);

@@ -8,9 +8,9 @@ import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { editProduct } from "../content/edit-product.ts";
 import { createDraft } from "./create-draft.ts";
+import { purgeProducts } from "./deletion/purge-products.ts";
 import { moveProductsToDraft } from "./move-products-to-draft.ts";
 import { publishProducts } from "./publish-products.ts";
-import { purgeProducts } from "./purge-products.ts";
 import { rejectProducts } from "./reject-products.ts";
 
 const database = useTestDatabase();

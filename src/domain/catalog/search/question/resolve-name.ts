@@ -1,6 +1,6 @@
 import type { Db } from "#db/database.ts";
-import { findRespelled } from "../find-respelled.ts";
 import { findMatches, type SearchHit } from "../search-matches.ts";
+import { findRespelled } from "../words/find-respelled.ts";
 import { listNamedById, type NamedProduct } from "./find-named-products.ts";
 import { tokensOf } from "./question-words.ts";
 import type { NamePhrase } from "./read-question.ts";

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { FindingDetail } from "#contract/admin/engine/finding-details.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
+import { listProductsNamedLike } from "#domain/makers/own-products/duplicates/list-products-named-like.ts";
+import { listProductsOfSite } from "#domain/makers/own-products/duplicates/list-products-of-site.ts";
+import { sharedHosts } from "#domain/makers/own-products/duplicates/shared-hosts.ts";
 import { countLiveProducts } from "../../../catalog/products/lists/count-live-products.ts";
 import { productSiteOf } from "../../../catalog/websites/product-site.ts";
-import { listProductsNamedLike } from "../../../makers/own-products/list-products-named-like.ts";
-import { listProductsOfSite } from "../../../makers/own-products/list-products-of-site.ts";
-import { sharedHosts } from "../../../makers/own-products/shared-hosts.ts";
 import { undoMerge } from "../../merges/undo-merge.ts";
 import type { FindingKind, Found } from "./finding-kind.ts";
 

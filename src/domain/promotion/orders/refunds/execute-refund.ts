@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";
-import { checkOrder, type OrderServices } from "../check-order.ts";
-import { isRefunded } from "../judge-payment.ts";
 import { lockOrder, type Order } from "../lock-order.ts";
-import { isPaymentFailed } from "../payment-failure.ts";
+import { checkOrder, type OrderServices } from "../payment/check-order.ts";
+import { isRefunded } from "../payment/judge-payment.ts";
+import { isPaymentFailed } from "../payment/payment-failure.ts";
 
 /**
  * Refunds an order for which that is wanted, and settles it. The provider refunds once, however often it is asked; what

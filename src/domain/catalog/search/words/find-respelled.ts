@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import * as limits from "#contract/shared/limits.ts";
+import type { Db } from "#db/database.ts";
+import { countFull, findMatches, type SearchHit, toHit } from "../search-matches.ts";
+
+export type Respelled = { words: string; hits: SearchHit[] };
+
+/** `fixesUnknown`: a typed word that no text and no synonym has is another one now. */
+type Respelling = { words: string; productId: number | null; fixesUnknown: boolean };
+
+// Three letters are close to too many others to respell them next to something that was found.
+const SHORT = 3;
+
+/**
+ * What the likeliest respelling finds beyond the existing hits; null if none finds anything. Products with another name
+ * as close to the typed one come right after its first hit.
+ */
+export async function findRespelled(
+  db: Db,
+  { text, hits }: { text: string; hits: SearchHit[] },
+): Promise<Respelled | null> {
+  const full = hits.filter(({ tier }) => tier !== "close");
+  if (full.length > 0 && Array.from(text).length <= SHORT) return null;
+  const { rows } = await db.execute<Respelling>(
+    sql`select words, product_id as "productId", fixes_unknown as "fixesUnknown" from correct_search_words(${text})`,
+  );
+  const named = rows.flatMap(({ productId }) => productId ?? []);
+  for (const { words, fixesUnknown } of rows) {
+    const found = await findMatches(db, { text: words, limit: limits.lists.pageSize + hits.length });
+    // Some of the typed words are as good as some of others, unless one of the typed ones can find nothing.
+    const isPartial = countFull(found) === 0;
+    if (isPartial && (full.length > 0 || (hits.length > 0 && !fixesUnknown))) continue;
+    const [first, ...others] = found.filter(({ tier }) => isPartial || tier !== "close").map(toHit);
+    const close = named.map(
+      (id) => others.find(({ productId }) => productId === id) ?? { productId: id, tier: "similar" as const },
+    );
+    const fresh = withoutKnown([...(first ? [first] : []), ...close, ...others], full);
+    if (fresh.length > 0) return { words, hits: fresh.slice(0, limits.lists.pageSize) };
+  }
+  return null;
+}
+
+function withoutKnown(hits: SearchHit[], known: SearchHit[]): SearchHit[] {
+  const seen = new Set(known.map(({ productId }) => productId));
+  return hits.filter(({ productId }) => !seen.has(productId) && seen.add(productId));
+}

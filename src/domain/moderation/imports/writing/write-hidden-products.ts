@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { AdminProductFields } from "#contract/admin/products/admin-product-fields.ts";
+import { slugify } from "#contract/shared/text/slug.ts";
+import type { Db } from "#db/database.ts";
+import { products } from "#db/schema/catalogue.ts";
+import { requireCategories } from "#domain/catalog/products/content/require-categories.ts";
+import { contentOf } from "../../product-editing/update-product.ts";
+import { freeSlugs } from "./free-slugs.ts";
+
+type NewProducts = { importId: number; rows: readonly { number: number; fields: AdminProductFields }[] };
+
+/**
+ * Stores up to 500 products that nobody sees yet: as deleted ones, which every list leaves out already. Nobody has
+ * submitted them.
+ */
+export async function writeHiddenProducts(db: Db, { importId, rows }: NewProducts): Promise<void> {
+  if (rows.length === 0) return;
+  await requireCategories(db, {
+    nicheIds: [...new Set(rows.flatMap(({ fields }) => fields.nicheIds))],
+    subcategoryIds: [...new Set(rows.flatMap(({ fields }) => fields.subcategoryIds))],
+    canUseDrafts: true,
+  });
+  const ids = await reserveIds(db, { count: rows.length });
+  const bases = rows.map(({ fields }, index) => slugify(fields.productName) || `product-${ids[index]}`);
+  const slugs = await freeSlugs(db, { bases });
+  const added = rows.map(({ number, fields }, index) => ({
+    number,
+    fields,
+    id: ids[index] ?? Number.NaN,
+    slug: slugs[index] ?? "",
+  }));
+  await db
+    .insert(products)
+    .overridingSystemValue()
+    .values(added.map(({ id, slug, fields }) => columnsOf(fields, { id, slug })));
+  const niches = added.flatMap(({ id, fields }) => fields.nicheIds.map((category) => ({ id, category })));
+  const subcategories = added.flatMap(({ id, fields }) =>
+    fields.subcategoryIds.map((category) => ({ id, category, primary: fields.nicheIds[0] ?? null })),
+  );
+  await db.execute(sql`
+    insert into product_niches (product_id, niche_id)
+    select l.id, l.category from jsonb_to_recordset(${JSON.stringify(niches)}::jsonb) as l (id bigint, category bigint)`);
+  await db.execute(sql`
+    insert into product_subcategories (product_id, subcategory_id, category_id)
+    select l.id, l.category, l.primary
+    from jsonb_to_recordset(${JSON.stringify(subcategories)}::jsonb) as l (id bigint, category bigint, "primary" bigint)`);
+  await db.execute(sql`
+    update csv_import_rows r set product_id = a.id
+    from jsonb_to_recordset(${JSON.stringify(added.map(({ number, id }) => ({ number, id })))}::jsonb)
+      as a (number int, id bigint)
+    where r.import_id = ${importId} and r.row_number = a.number`);
+}
+
+async function reserveIds(db: Db, { count }: { count: number }): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('product_directory', 'id'))::int as id from generate_series(1, ${count})`);
+  return rows.map(({ id }) => id);
+}
+
+function columnsOf(typed: AdminProductFields, { id, slug }: { id: number; slug: string }) {
+  const { nicheIds, subcategoryIds: _subcategories, pictures: _pictures, logoKey: _logo, ...fields } = contentOf(typed);
+  return {
+    ...fields,
+    id,
+    slug,
+    primaryNicheId: nicheIds[0] ?? null,
+    couponExpiryDate: fields.couponExpiryDate === null ? null : new Date(fields.couponExpiryDate),
+    status: "deleted" as const,
+    statusBeforeDeletion: "draft" as const,
+    submitterId: null,
+  };
+}
