@@ -3,7 +3,7 @@ import { notificationsSchema, ownSessionSchema } from "#contract/member/account.
 import { DomainError } from "#contract/shared/errors.ts";
 import { exportAccount } from "#domain/people/accounts/export-account.ts";
 import { listSessions } from "#domain/people/accounts/list-sessions.ts";
-import { getNotifications } from "#domain/people/email-choices/get-email-choices.ts";
+import { getEmailChoices } from "#domain/people/email-choices/get-email-choices.ts";
 import { declareRead } from "../declare-read.ts";
 import { Attachment } from "../outcomes.ts";
 
@@ -36,7 +36,7 @@ export const accountReads = [
     },
     answer: notificationsSchema,
     gate: "user",
-    run: ({ db, actor }) => getNotifications(db, { userId: actor.userId }),
+    run: ({ db, actor }) => getEmailChoices(db, { userId: actor.userId }),
   }),
   declareRead({
     route: {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
-import { setNotifications } from "#domain/people/email-choices/set-email-choices.ts";
+import { setEmailChoices } from "#domain/people/email-choices/set-email-choices.ts";
 import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
@@ -191,14 +191,14 @@ describe("dismissing", () => {
 
   test("does not write to somebody who turned these emails off", async () => {
     const { userId } = suggester;
-    await setNotifications(app.database.app, {
+    await setEmailChoices(app.database.app, {
       userId,
       wanted: { submissions: false, claims: true, replies: true, promotions: true, digest: false },
     });
     const { id } = await suggest();
     await post(`/${id}/dismissal`, { expectedVersion: 1, reason: null });
     expect(await letters()).toEqual([]);
-    await setNotifications(app.database.app, {
+    await setEmailChoices(app.database.app, {
       userId,
       wanted: { submissions: true, claims: true, replies: true, promotions: true, digest: false },
     });

@@ -2,7 +2,7 @@ import { notificationsSchema } from "#contract/member/account.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { notificationTopics } from "#contract/shared/people/notifications.ts";
 import { notificationChangesInput, notificationsInput } from "#contract/shared/sign-in/account-input.ts";
-import { setNotifications } from "#domain/people/email-choices/set-email-choices.ts";
+import { setEmailChoices } from "#domain/people/email-choices/set-email-choices.ts";
 import { declareWrite } from "../declare-write.ts";
 
 const setNotificationsWrite = declareWrite({
@@ -23,7 +23,7 @@ const setNotificationsWrite = declareWrite({
     // A form that was open for a while: only what its reader changed.
     const changed = notificationTopics.filter((topic) => was === undefined || choice[topic] !== was.includes(topic));
     const wanted = Object.fromEntries(changed.map((topic) => [topic, choice[topic]]));
-    return setNotifications(db, { userId: actor.userId, wanted });
+    return setEmailChoices(db, { userId: actor.userId, wanted });
   },
   failed: "visitorToasts.notificationsSaveFailed",
   form: { path: paths.notificationsForm(), page: paths.profile("account"), done: "success.notificationsSaved" },
@@ -42,7 +42,7 @@ const changeNotificationsWrite = declareWrite({
   answer: notificationsSchema,
   gate: "user",
   limit: "account",
-  run: ({ db, actor }, wanted) => setNotifications(db, { userId: actor.userId, wanted }),
+  run: ({ db, actor }, wanted) => setEmailChoices(db, { userId: actor.userId, wanted }),
   failed: "visitorToasts.notificationsSaveFailed",
 });
 

@@ -4,7 +4,7 @@ import { notificationTopics, optInTopics } from "#contract/shared/people/notific
 import type { Db } from "#db/database.ts";
 
 /** Which emails a person gets, by topic; most are on until somebody turns them off. */
-export async function getNotifications(db: Db, { userId }: { userId: string }): Promise<Notifications> {
+export async function getEmailChoices(db: Db, { userId }: { userId: string }): Promise<Notifications> {
   const { rows } = await db.execute<{ topic: string; isMuted: boolean }>(
     sql`select topic, muted_at is not null as "isMuted" from notification_preferences where user_id = ${userId}`,
   );

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Notifications } from "#contract/member/account.ts";
 import { notificationTopics } from "#contract/shared/people/notifications.ts";
 import type { Db } from "#db/database.ts";
-import { getNotifications } from "./get-email-choices.ts";
+import { getEmailChoices } from "./get-email-choices.ts";
 
 type Choice = { userId: string; wanted: Partial<Notifications> };
 
@@ -10,7 +10,7 @@ type Choice = { userId: string; wanted: Partial<Notifications> };
  * Turns a person's emails on or off, by topic; topics that aren't given stay as they are. Letters already queued are
  * checked again when they are sent.
  */
-export async function setNotifications(db: Db, { userId, wanted }: Choice): Promise<Notifications> {
+export async function setEmailChoices(db: Db, { userId, wanted }: Choice): Promise<Notifications> {
   const changed = notificationTopics.filter((topic) => wanted[topic] !== undefined);
   const isMuted = changed.map((topic) => !wanted[topic]);
   await db.execute(sql`
@@ -19,5 +19,5 @@ export async function setNotifications(db: Db, { userId, wanted }: Choice): Prom
     from unnest(${sql.param(changed)}::text[], ${sql.param(isMuted)}::boolean[]) as w (topic, is_muted)
     on conflict (user_id, topic) do update
       set muted_at = case when excluded.muted_at is not null then coalesce(n.muted_at, now()) end`);
-  return await getNotifications(db, { userId });
+  return await getEmailChoices(db, { userId });
 }

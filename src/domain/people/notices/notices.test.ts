@@ -22,7 +22,7 @@ import type { NoticeKind } from "../../records/letters/letter-topics.ts";
 import { topicOf } from "../../records/letters/letter-topics.ts";
 import { noticeKinds } from "../../records/letters/notice-words.ts";
 import { notifyPeople } from "../../records/letters/notify-people.ts";
-import { setNotifications } from "../email-choices/set-email-choices.ts";
+import { setEmailChoices } from "../email-choices/set-email-choices.ts";
 import { listNotices } from "./list-notices.ts";
 import { markNoticesRead } from "./mark-notices-read.ts";
 
@@ -62,7 +62,7 @@ test("a notice of a kind that this version doesn't know still says that there is
 
 test("demo people and those who turned emails off are told, too, without a letter", async () => {
   const [demo, muted] = [await makeUser(db(), { isDemo: true }), await makeUser(db())];
-  await setNotifications(db(), {
+  await setEmailChoices(db(), {
     userId: muted.id,
     wanted: { submissions: false, claims: false, replies: false, promotions: false, digest: false },
   });

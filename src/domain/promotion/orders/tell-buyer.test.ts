@@ -5,7 +5,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { setNotifications } from "../../people/email-choices/set-email-choices.ts";
+import { setEmailChoices } from "../../people/email-choices/set-email-choices.ts";
 import { renderLetter } from "../../records/letters/render-letter.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { grantPromotion } from "../promotions/grant-promotion.ts";
@@ -59,7 +59,7 @@ test("the receipt for a new product says when its time starts", async () => {
 test("a refund is written about with its reason, also to people who turned every email off", async () => {
   const { order, buyerId } = await settled();
   const wanted = { submissions: false, claims: false, replies: false, promotions: false, digest: false };
-  await setNotifications(database.app, { userId: buyerId, wanted });
+  await setEmailChoices(database.app, { userId: buyerId, wanted });
   await tellOrderRefunded(database.app, { order: { ...order, refundReason: "We didn't accept the product." } });
   const [, text] = await lettersTo(buyerId);
   expect(text).toContain("We've refunded $80");

@@ -7,7 +7,7 @@ import { makeUser } from "#test/factories/make-user.ts";
 import { type SmtpSink, startSmtpSink } from "#test/sinks/smtp-sink.ts";
 import { race } from "#test/tools/race.ts";
 import { setMorningMail } from "../../mail/morning-mail/set-morning-mail.ts";
-import { setNotifications } from "../../people/email-choices/set-email-choices.ts";
+import { setEmailChoices } from "../../people/email-choices/set-email-choices.ts";
 import { enqueueLetter } from "./enqueue-letter.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 import { letterSamples } from "./letter-samples.ts";
@@ -34,7 +34,7 @@ const notify = (kind: NoticeKind, recipientId: string) =>
   notifyPeople(database.app, { kind, notices: [{ recipientId, data: letterSamples[kind] as never }] });
 
 const turn = async (userId: string, isOn: boolean) => {
-  await setNotifications(database.app, {
+  await setEmailChoices(database.app, {
     userId,
     wanted: { submissions: isOn, claims: isOn, replies: isOn, promotions: isOn, digest: isOn },
   });
@@ -122,7 +122,7 @@ test("what people must ask for is off until they do; everything else is on", asy
 
 test("turning off one topic keeps the others", async () => {
   const { id } = await makeUser(database.app);
-  await setNotifications(database.app, {
+  await setEmailChoices(database.app, {
     userId: id,
     wanted: { submissions: true, claims: false, replies: true, promotions: true, digest: false },
   });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { adminUsers } from "#db/schema/identity.ts";
-import { setNotifications } from "#domain/people/email-choices/set-email-choices.ts";
+import { setEmailChoices } from "#domain/people/email-choices/set-email-choices.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
@@ -162,11 +162,11 @@ describe("letters about a product", () => {
 
   test("leave out those who turned them off", async () => {
     const off = { submissions: false, claims: true, replies: true, promotions: true, digest: false };
-    await setNotifications(database.app, { userId: cast.maker.userId, wanted: off });
+    await setEmailChoices(database.app, { userId: cast.maker.userId, wanted: off });
     const target = await makeStagedProduct(database.app, { stage: "submitted", cast, hasMaker: true });
     await commands.publish(database.app, { target, role: "admin" });
     expect(await told()).toEqual(["product_published to submitter"]);
-    await setNotifications(database.app, { userId: cast.maker.userId, wanted: { ...off, submissions: true } });
+    await setEmailChoices(database.app, { userId: cast.maker.userId, wanted: { ...off, submissions: true } });
   });
 });
 
