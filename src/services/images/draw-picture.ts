@@ -1,11 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import {
-  type PictureFormat,
-  type PictureSize,
-  pictureFormats,
-  pictureSizes,
-  sizesOf,
-} from "#contract/shared/products/picture-sizes.ts";
+import { type PictureFormat, pictureFormats, pictureSizes, sizesOf } from "#contract/shared/products/picture-sizes.ts";
 import type { DrawnPicture } from "#domain/records/outside/image-pipeline.ts";
 import { ImageRefused } from "#services/images/image-refused.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import type { DrawnPicture, ImagePipeline, SquareImage } from "#domain/records/outside/image-pipeline.ts";
+import type { ImagePipeline, SquareImage } from "#domain/records/outside/image-pipeline.ts";
 import { allowThreeLoaders } from "#services/images/allow-loaders.ts";
 import { drawPicture } from "#services/images/draw-picture.ts";
 import { dropPngText } from "#services/images/drop-png-text.ts";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { DomainError } from "#contract/shared/errors.ts";
-import type { Pricing } from "#contract/shared/products/pricing.ts";
 import { nameInitial } from "#contract/shared/text/name-hue.ts";
 import type { SocialCard } from "#domain/catalog/products/addresses/social-card.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
