@@ -85,10 +85,9 @@ function canNameCacheTags(path: string): boolean {
   return path === "src/contract/shared/cache-tag.ts" || path.startsWith("src/web/");
 }
 
-/** Tests, data and generated SQL may be as long as needed. */
+/** Tests and their data may be as long as needed. */
 function hasLengthLimit(path: string): boolean {
-  const isData = /^(src\/db\/(demo|migrations)|test\/corpus)\//.test(path);
-  return /\.tsx?$/.test(path) && !isTest(path) && !isData;
+  return /\.tsx?$/.test(path) && !isTest(path) && !path.startsWith("test/corpus/");
 }
 
 function isTest(path: string): boolean {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { demoNiches, demoSubcategories } from "#db/demo/demo-niches.ts";
+import { demoCatalogue } from "#db/demo/demo-catalogue.ts";
 
 const subcategoryCount = 60;
 
@@ -7,11 +7,12 @@ export type CategoryIds = { niches: number[]; subcategories: number[] };
 
 /** Adds the demo catalogue's niches and the first of its subcategories, unless they exist. */
 export async function addCategories(client: pg.ClientBase): Promise<CategoryIds> {
-  const subcategories = demoSubcategories.slice(0, subcategoryCount);
+  const { niches } = demoCatalogue;
+  const subcategories = demoCatalogue.subcategories.slice(0, subcategoryCount);
   await client.query(
     `insert into niches (name, slug, description)
       select * from jsonb_to_recordset($1) as n (name text, slug text, description text) on conflict do nothing`,
-    [JSON.stringify(demoNiches)],
+    [JSON.stringify(niches)],
   );
   await client.query(
     `insert into subcategories (name, slug, is_parent)
@@ -33,7 +34,7 @@ export async function addCategories(client: pg.ClientBase): Promise<CategoryIds>
     [JSON.stringify(subcategories)],
   );
   return {
-    niches: await findIds(client, { table: "niches", slugs: demoNiches.map((niche) => niche.slug) }),
+    niches: await findIds(client, { table: "niches", slugs: niches.map((niche) => niche.slug) }),
     subcategories: await findIds(client, { table: "subcategories", slugs: subcategories.map((item) => item.slug) }),
   };
 }

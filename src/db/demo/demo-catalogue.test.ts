@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { platforms } from "#contract/shared/products/platforms.ts";
 import { fieldProblems, tidyProductFields } from "#contract/shared/products/product-fields.ts";
-import { answeredNames, answersOf } from "./demo-answers.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
-import { demoFacts } from "./demo-facts.ts";
-import { demoQueue } from "./demo-queue.ts";
 
-const { niches, subcategories, products, people, feedback } = demoCatalogue;
+const { niches, subcategories, products, people, queue } = demoCatalogue;
 const realProducts = products.filter((product) => !product.madeUp);
 const madeUpProducts = products.filter((product) => product.madeUp);
 const nicheSlugs = new Set(niches.map((niche) => niche.slug));
@@ -29,16 +26,16 @@ describe("the demo catalog", () => {
       expect(repeated(list.map((entry) => entry.slug))).toEqual([]);
       expect(list.filter((entry) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug))).toEqual([]);
     }
-    const everyone = [...people, ...demoQueue.newcomers];
+    const everyone = [...people, ...queue.newcomers];
     expect(repeated(everyone.map((person) => person.username))).toEqual([]);
     expect(repeated(everyone.map((person) => person.displayName))).toEqual([]);
-    const handedIn = [...products, ...demoQueue.submissions];
+    const handedIn = [...products, ...queue.submissions];
     expect(repeated(handedIn.map((product) => slugOf(product.name)))).toEqual([]);
-    expect(demoQueue.submissions.filter(({ website }) => !new URL(website).hostname.endsWith(".example"))).toEqual([]);
+    expect(queue.submissions.filter(({ website }) => !new URL(website).hostname.endsWith(".example"))).toEqual([]);
   });
 
   test("is written in US English, without jokes in its facts", () => {
-    const text = JSON.stringify([demoCatalogue, demoFacts, demoQueue]);
+    const text = JSON.stringify({ ...demoCatalogue, glyphs: null });
     const british =
       /\w*(?:colour|behaviour|harbour|licence|catalogue|centre\b|e-mail|modelling|cancelled|practise|paedia|ganis[ei]|timis[ei]|onis[ei]|alis(?:e[ds]?\b|ation)|bilis[ei]|antis[ei]|ognis[ei]|analys(?:e|er)\b|afterwards|towards|\btick it off|\brevise\b)\w*/gi;
     expect([...new Set(text.match(british))]).toEqual([]);
@@ -149,17 +146,16 @@ describe("products made up for the demo", () => {
 });
 
 describe("facts of the demo", () => {
-  const facts = Object.entries(demoFacts);
+  const known = products.flatMap(({ name, facts }) => (facts ? [{ name, facts }] : []));
+  const isOpenSource = (name: string) => known.find((product) => product.name === name)?.facts.isOpenSource;
 
-  test("are about the demo's products, most of them", () => {
-    const names = products.map(({ name }) => name);
-    expect(facts.map(([name]) => name).filter((name) => !names.includes(name))).toEqual([]);
-    expect(facts.length).toBeGreaterThan(products.length * 0.9);
-    expect(madeUpProducts.filter(({ name }) => !demoFacts[name])).toEqual([]);
+  test("are known of most products", () => {
+    expect(known.length).toBeGreaterThan(products.length * 0.9);
     for (const platform of platforms) {
-      expect(facts.filter(([, fact]) => fact.platforms?.includes(platform)).length, platform).toBeGreaterThan(5);
+      expect(known.filter(({ facts }) => facts.platforms?.includes(platform)).length, platform).toBeGreaterThan(5);
     }
-    expect(facts.filter(([, fact]) => fact.openSource).length).toBeGreaterThan(80);
+    expect(known.filter(({ facts }) => facts.isOpenSource).length).toBeGreaterThan(80);
+    expect(known.filter(({ facts }) => facts.isOpenSource === false).length).toBeGreaterThan(50);
   });
 
   test("say nothing of a real product's prices, and everything of a made-up one", () => {
@@ -171,53 +167,41 @@ describe("facts of the demo", () => {
       "priceCurrency",
       "pricesCheckedOn",
     ] as const;
-    const priced = realProducts.filter(({ name }) => figures.some((figure) => figure in (demoFacts[name] ?? {})));
+    const priced = realProducts.filter(({ facts }) => figures.some((figure) => figure in (facts ?? {})));
     expect(priced.map(({ name }) => name)).toEqual([]);
-    for (const { name } of madeUpProducts) {
-      const answers = { ...answersOf(name), hasFreePlan: demoFacts[name]?.hasFreePlan ?? null };
-      expect(Object.values(answers), name).not.toContain(null);
-      expect(demoFacts[name]?.dataLocations?.length, name).toBeGreaterThan(0);
+    for (const { name, facts } of madeUpProducts) {
+      expect([facts?.isOpenSource, facts?.canWorkOffline, facts?.hasFreePlan], name).not.toContain(undefined);
+      expect(facts?.dataLocations?.length, name).toBeGreaterThan(0);
     }
   });
 
-  test("answer yes or no only for products of the demo, and never both", () => {
-    const names = new Set(products.map(({ name }) => name));
-    expect(answeredNames.filter((name) => !names.has(name))).toEqual([]);
-    const isBoth = ({ name }: { name: string }) => demoFacts[name]?.openSource && answersOf(name).isOpenSource !== true;
-    expect(products.filter(isBoth)).toEqual([]);
-    // Closed in the list above, open by their license: one of them would be wrong.
-    const openOnes = new Set(facts.filter(([, fact]) => fact.openSource).map(([name]) => name));
-    const closed = answeredNames.filter((name) => answersOf(name).isOpenSource === false);
-    expect(closed.filter((name) => openOnes.has(name))).toEqual([]);
-    expect(closed.length).toBeGreaterThan(50);
-    // Fair-code, source-available or mixed: people argue, so we say nothing.
-    for (const name of ["n8n", "Sentry", "MongoDB", "NocoDB", "Visual Studio Code"]) {
-      expect(answersOf(name).isOpenSource, name).toBeNull();
-    }
-  });
+  // Fair-code, source-available or mixed.
+  test.each(["n8n", "Sentry", "MongoDB", "NocoDB", "Visual Studio Code"])(
+    "don't say whether %s is open source, because people argue about it",
+    (name) => expect(isOpenSource(name)).toBeUndefined(),
+  );
 
-  test.each(facts)("of %s are what its form would store", (_, { openSource, ...fact }) => {
-    const fields = { ...fact, ...(openSource && { isOpenSource: true, ...openSource }) };
-    expect(fieldProblems(fields)).toEqual({});
-    expect(tidyProductFields(fields)).toEqual(fields);
+  test.each(known)("of $name are what its form would store", ({ facts }) => {
+    expect(fieldProblems(facts)).toEqual({});
+    expect(tidyProductFields(facts)).toEqual(facts);
   });
 });
 
-test.each([...people, ...demoQueue.newcomers])("$username is a name a person could register", (person) => {
+test.each([...people, ...queue.newcomers])("$username is a name a person could register", (person) => {
   expect(person.username).toMatch(/^[a-z0-9_]{3,20}$/);
   expect(person.career).not.toBe("");
 });
 
 describe("feedback of the demo", () => {
-  test("is by the demo's people about the demo's products", () => {
-    const names = new Set(products.map((product) => product.name));
-    expect(feedback.filter((entry) => !names.has(entry.product))).toEqual([]);
+  const feedback = products.flatMap((product) => product.feedback ?? []);
+
+  test("is by the demo's people", () => {
     const writers = feedback.flatMap((entry) => [entry.by, ...(entry.replies ?? []).map((reply) => reply.by)]);
     expect(writers.filter((username) => !usernames.has(username))).toEqual([]);
   });
 
-  test("is given once per person and product", () => {
-    expect(repeated(feedback.map((entry) => `${entry.by} on ${entry.product}`))).toEqual([]);
+  test.each(products)("of $name is given once per person", (product) => {
+    expect(repeated((product.feedback ?? []).map((entry) => entry.by))).toEqual([]);
   });
 
   test("uses every rating, and has replies", () => {

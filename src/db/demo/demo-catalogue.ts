@@ -1,24 +1,28 @@
-import { demoFeedback } from "./demo-feedback.ts";
-import { demoNiches, demoSubcategories } from "./demo-niches.ts";
-import { demoPeople } from "./demo-people.ts";
-import type { DemoProduct } from "./demo-types.ts";
-import { products as ai } from "./products/ai.ts";
-import { products as analytics } from "./products/analytics.ts";
-import { products as communication } from "./products/communication.ts";
-import { products as communities } from "./products/communities.ts";
-import { products as databases } from "./products/databases.ts";
-import { products as design } from "./products/design.ts";
-import { products as developerTools } from "./products/developer-tools.ts";
-import { products as education } from "./products/education.ts";
-import { products as finance } from "./products/finance.ts";
-import { products as hosting } from "./products/hosting.ts";
-import { products as madeUp } from "./products/made-up.ts";
-import { products as marketing } from "./products/marketing.ts";
-import { products as productivity } from "./products/productivity.ts";
-import { products as security } from "./products/security.ts";
-import { products as videoAndAudio } from "./products/video-and-audio.ts";
+// Imported instead of read: a built server has the catalog it was built with.
+import collections from "./catalog/collections.json" with { type: "json" };
+import glyphs from "./catalog/glyphs.json" with { type: "json" };
+import niches from "./catalog/niches.json" with { type: "json" };
+import people from "./catalog/people.json" with { type: "json" };
+import ai from "./catalog/products/ai.json" with { type: "json" };
+import analytics from "./catalog/products/analytics.json" with { type: "json" };
+import communication from "./catalog/products/communication.json" with { type: "json" };
+import communities from "./catalog/products/communities.json" with { type: "json" };
+import databases from "./catalog/products/databases.json" with { type: "json" };
+import design from "./catalog/products/design.json" with { type: "json" };
+import developerTools from "./catalog/products/developer-tools.json" with { type: "json" };
+import education from "./catalog/products/education.json" with { type: "json" };
+import finance from "./catalog/products/finance.json" with { type: "json" };
+import hosting from "./catalog/products/hosting.json" with { type: "json" };
+import madeUp from "./catalog/products/made-up.json" with { type: "json" };
+import marketing from "./catalog/products/marketing.json" with { type: "json" };
+import productivity from "./catalog/products/productivity.json" with { type: "json" };
+import security from "./catalog/products/security.json" with { type: "json" };
+import videoAndAudio from "./catalog/products/video-and-audio.json" with { type: "json" };
+import queue from "./catalog/queue.json" with { type: "json" };
+import subcategories from "./catalog/subcategories.json" with { type: "json" };
+import { type DemoCatalogue, demoCatalogueSchema } from "./demo-schema.ts";
 
-const products: DemoProduct[] = [
+const products: unknown[] = [
   ...developerTools,
   ...design,
   ...marketing,
@@ -37,10 +41,12 @@ const products: DemoProduct[] = [
 ];
 
 /** The content of a fresh installation, so that a new site isn't empty. */
-export const demoCatalogue = {
-  niches: demoNiches,
-  subcategories: demoSubcategories,
+export const demoCatalogue: DemoCatalogue = demoCatalogueSchema.parse({
+  niches,
+  subcategories,
   products,
-  people: demoPeople,
-  feedback: demoFeedback,
-};
+  people,
+  collections,
+  queue,
+  glyphs,
+});

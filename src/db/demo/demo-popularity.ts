@@ -1,4 +1,4 @@
-import type { DemoFeedback, DemoPerson, DemoProduct } from "./demo-types.ts";
+import type { DemoPerson, DemoProduct } from "./demo-schema.ts";
 import { unitOf } from "./pseudo-random.ts";
 
 export type PlannedProduct = {
@@ -14,14 +14,10 @@ const OLDEST_LISTING_DAYS = 119;
 const YOUNGEST_MADE_UP_DAYS = 61;
 
 /** Who voted for which product and when it was listed: invented, but like a directory in use for months. */
-export function planPopularity(catalogue: {
-  products: DemoProduct[];
-  people: DemoPerson[];
-  feedback: DemoFeedback[];
-}): PlannedProduct[] {
+export function planPopularity(catalogue: { products: DemoProduct[]; people: DemoPerson[] }): PlannedProduct[] {
   const people = catalogue.people.map((person) => ({ person, activity: 0.3 + unitOf("activity", person.username) }));
   const scored = catalogue.products.map((product) => {
-    const comments = catalogue.feedback.filter((entry) => entry.product === product.name).length;
+    const comments = product.feedback?.length ?? 0;
     // Products with feedback get the votes, and no made-up product should lead the list.
     const score = (unitOf("popularity", product.name) + comments / 4) / (product.madeUp ? 2 : 1);
     return { product, comments, score };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "../database.ts";
-import type { DemoCollection } from "./demo-types.ts";
+import type { DemoCatalogue } from "./demo-schema.ts";
 import { demoEmail } from "./insert-demo-people.ts";
 import { recordset } from "./recordset.ts";
 
@@ -10,7 +10,7 @@ const ago = (column: string) => sql`now() - make_interval(secs => r.${sql.identi
 /** Public collections of demo people. Their keys are random: an address of one demonstration isn't one of another. */
 export async function insertDemoCollections(
   db: Db,
-  { collections }: { collections: readonly DemoCollection[] },
+  { collections }: Pick<DemoCatalogue, "collections">,
 ): Promise<void> {
   const made = collections.map(({ products: _, report: __, by, ...collection }) => ({
     ...collection,

@@ -1,19 +1,24 @@
 import { sql } from "drizzle-orm";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "../database.ts";
-import type { DemoFeedback } from "./demo-types.ts";
+import type { DemoProduct } from "./demo-schema.ts";
 import { demoEmail } from "./insert-demo-people.ts";
 import { unitOf } from "./pseudo-random.ts";
 import { recordset } from "./recordset.ts";
 
-export async function insertDemoFeedback(db: Db, { feedback }: { feedback: DemoFeedback[] }): Promise<void> {
-  await insertTopLevel(db, feedback);
-  await insertReplies(db, feedback);
+type Written = { slug: string; product: string } & NonNullable<DemoProduct["feedback"]>[number];
+
+export async function insertDemoFeedback(db: Db, { products }: { products: DemoProduct[] }): Promise<void> {
+  const written = products.flatMap(({ name, feedback = [] }) =>
+    feedback.map((entry) => ({ ...entry, slug: slugify(name), product: name })),
+  );
+  await insertTopLevel(db, written);
+  await insertReplies(db, written);
 }
 
-async function insertTopLevel(db: Db, feedback: DemoFeedback[]): Promise<void> {
-  const rows = feedback.map(({ product, by, rating, comment }) => ({
-    slug: slugify(product),
+async function insertTopLevel(db: Db, feedback: Written[]): Promise<void> {
+  const rows = feedback.map(({ slug, product, by, rating, comment }) => ({
+    slug,
     email: demoEmail({ username: by }),
     rating,
     comment,
@@ -38,10 +43,10 @@ async function insertTopLevel(db: Db, feedback: DemoFeedback[]): Promise<void> {
   `);
 }
 
-async function insertReplies(db: Db, feedback: DemoFeedback[]): Promise<void> {
-  const rows = feedback.flatMap(({ product, by, replies = [] }) =>
+async function insertReplies(db: Db, feedback: Written[]): Promise<void> {
+  const rows = feedback.flatMap(({ slug, product, by, replies = [] }) =>
     replies.map((reply, position) => ({
-      slug: slugify(product),
+      slug,
       asked: demoEmail({ username: by }),
       email: demoEmail({ username: reply.by }),
       comment: reply.comment,

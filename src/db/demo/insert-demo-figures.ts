@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "../database.ts";
 import type { PlannedProduct } from "./demo-popularity.ts";
-import type { DemoPerson } from "./demo-types.ts";
+import type { DemoPerson } from "./demo-schema.ts";
 import { demoEmail } from "./insert-demo-people.ts";
 import { unitOf } from "./pseudo-random.ts";
 import { recordset } from "./recordset.ts";

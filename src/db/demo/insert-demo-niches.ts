@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import type { DemoNiche, DemoSubcategory } from "./demo-types.ts";
+import type { DemoCatalogue } from "./demo-schema.ts";
 import { recordset } from "./recordset.ts";
 
-type Taxonomy = { niches: DemoNiche[]; subcategories: DemoSubcategory[] };
+type Taxonomy = Pick<DemoCatalogue, "niches" | "subcategories">;
 
 export async function insertDemoNiches(db: Db, { niches, subcategories }: Taxonomy): Promise<void> {
   await db.execute(sql`

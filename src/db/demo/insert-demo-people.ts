@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { usernameKey, withSuffix } from "#contract/shared/people/username.ts";
 import type { Db } from "../database.ts";
-import type { DemoNewcomer, DemoPerson } from "./demo-types.ts";
+import type { DemoPerson, DemoQueue } from "./demo-schema.ts";
 import { unitOf } from "./pseudo-random.ts";
 import { recordset } from "./recordset.ts";
 
@@ -18,10 +18,10 @@ export function demoEmail({ username }: { username: string }): string {
   return username === demoMaker.username ? demoMaker.email : `${username}@demo.example`;
 }
 
-type NewDemoPeople = { people: DemoPerson[]; newcomers: DemoNewcomer[] };
+type NewDemoPeople = { people: DemoPerson[] } & Pick<DemoQueue, "newcomers">;
 
 export async function insertDemoPeople(db: Db, { people, newcomers }: NewDemoPeople): Promise<void> {
-  const everyone: (DemoPerson & Partial<DemoNewcomer>)[] = [demoMaker, ...people, ...newcomers];
+  const everyone: (DemoPerson & { joinedDaysAgo?: number })[] = [demoMaker, ...people, ...newcomers];
   const usernames = await freeUsernames(
     db,
     everyone.map(({ username }) => username),

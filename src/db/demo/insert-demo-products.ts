@@ -2,10 +2,8 @@ import { sql } from "drizzle-orm";
 import { demoPicture, demoPictureKey } from "#contract/shared/products/demo-pictures.ts";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "../database.ts";
-import { answersOf } from "./demo-answers.ts";
-import { demoFacts } from "./demo-facts.ts";
 import type { PlannedProduct } from "./demo-popularity.ts";
-import type { DemoProduct } from "./demo-types.ts";
+import type { DemoProduct } from "./demo-schema.ts";
 import { insertDemoCategories } from "./insert-demo-categories.ts";
 import { demoMaker } from "./insert-demo-people.ts";
 import { unitOf } from "./pseudo-random.ts";
@@ -14,7 +12,7 @@ import { recordset } from "./recordset.ts";
 const columns = `slug text, name text, headline text, tagline text, description text, website text, pricing text,
   "pricingNote" text, tags text[], niches text[], subcategories text[], "videoUrl" text, "madeUp" boolean, "logoKey" text,
   coupon jsonb, promotion jsonb, "makerComment" text, "listedDaysAgo" double precision, "partOfToday" double precision,
-  platforms text[], "openSource" jsonb, languages text[], "foundedYear" int, "pricingUrl" text, support text,
+  platforms text[], license text, "repositoryUrl" text, languages text[], "foundedYear" int, "pricingUrl" text, support text,
   "socialLinks" text[], "isOpenSource" boolean, "canWorkOffline" boolean, "hasFreePlan" boolean, "priceMonthly" numeric,
   "priceOnce" numeric, "trialDays" int, "priceCurrency" text, "pricesCheckedOn" date, "importFormats" text[],
   "exportFormats" text[], "dataLocations" text[]`;
@@ -22,10 +20,9 @@ const columns = `slug text, name text, headline text, tagline text, description 
 type NewDemoProducts = { planned: PlannedProduct[]; logoKeyOf: (product: DemoProduct) => string | undefined };
 
 export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemoProducts): Promise<void> {
-  const rows = planned.map(({ product, listedDaysAgo }) => ({
+  const rows = planned.map(({ product: { facts, feedback: _, ...product }, listedDaysAgo }) => ({
     ...product,
-    ...demoFacts[product.name],
-    ...answersOf(product.name),
+    ...facts,
     slug: slugify(product.name),
     logoKey: logoKeyOf(product),
     listedDaysAgo,
@@ -50,8 +47,8 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
       now() + make_interval(days => (r.promotion -> 'startsInDays')::int),
       now() + make_interval(days => (r.promotion -> 'endsInDays')::int),
       case when maker.id is not null then listed.at end, listed.at, listed.at, listed.at, listed.at,
-      coalesce(r.platforms, '{}'), r."isOpenSource", r."openSource" ->> 'license',
-      r."openSource" ->> 'repositoryUrl', coalesce(r.languages, '{}'), r."foundedYear", r."pricingUrl", r.support,
+      coalesce(r.platforms, '{}'), r."isOpenSource", r.license, r."repositoryUrl",
+      coalesce(r.languages, '{}'), r."foundedYear", r."pricingUrl", r.support,
       coalesce(r."socialLinks", '{}'), r."canWorkOffline", r."hasFreePlan", r."priceMonthly", r."priceOnce",
       r."trialDays", r."priceCurrency", r."pricesCheckedOn", coalesce(r."importFormats", '{}'),
       coalesce(r."exportFormats", '{}'), coalesce(r."dataLocations", '{}')

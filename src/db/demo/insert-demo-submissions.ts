@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "../database.ts";
-import type { DemoQueue } from "./demo-queue.ts";
+import type { DemoQueue } from "./demo-schema.ts";
 import { insertDemoCategories } from "./insert-demo-categories.ts";
 import { demoEmail } from "./insert-demo-people.ts";
 import { recordset } from "./recordset.ts";

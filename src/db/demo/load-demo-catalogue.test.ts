@@ -7,8 +7,6 @@ import { listCommonWays } from "#domain/catalog/products/stats/list-common-ways.
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
-import { demoCollections } from "./demo-collections.ts";
-import { demoQueue } from "./demo-queue.ts";
 import { loadDemoCatalogue } from "./load-demo-catalogue.ts";
 
 const database = useTestDatabase();
@@ -60,7 +58,7 @@ describe("loading", () => {
       select c.tools, c.pick_place as pick, p.is_demo as "isDemo"
       from live_collections c join public_profiles p on p.id = c.owner_id order by c.published_at`);
     expect(rows).toEqual(
-      demoCollections.map(({ products, pickPlace = null }) => ({
+      demoCatalogue.collections.map(({ products, pickPlace = null }) => ({
         tools: products.length,
         pick: pickPlace,
         isDemo: true,
@@ -75,7 +73,9 @@ describe("loading", () => {
   });
 
   test("stores the whole catalog", async () => {
-    const feedback = demoCatalogue.feedback.flatMap((entry) => [entry, ...(entry.replies ?? [])]);
+    const feedback = demoCatalogue.products
+      .flatMap((product) => product.feedback ?? [])
+      .flatMap((entry) => [entry, ...(entry.replies ?? [])]);
     const links = demoCatalogue.products.flatMap((product) => product.subcategories);
     const [counts] = await select(`select
       (select count(*) from niches where slug <> 'all-resources') as niches,
@@ -92,7 +92,7 @@ describe("loading", () => {
       products: 248,
       links: links.length,
       pictures: demoCatalogue.products.flatMap(({ pictures = [] }) => pictures).length,
-      people: 49 + demoQueue.newcomers.length,
+      people: 49 + demoCatalogue.queue.newcomers.length,
       feedback: feedback.length,
     });
   });
@@ -356,7 +356,7 @@ describe("made-up data", () => {
     const people = await select(`
       select p.username, p.career, u.email from users u join profiles p using (id)
       where u.is_demo and p.is_demo and u.email_verified and p.onboarded_at is not null`);
-    expect(people).toHaveLength(49 + demoQueue.newcomers.length);
+    expect(people).toHaveLength(49 + demoCatalogue.queue.newcomers.length);
     expect(people).toContainEqual({ username: "demo_maker", career: "Product engineer", email: "maker@demo.example" });
     expect(people).toContainEqual({
       username: "noah_b2",

@@ -1,13 +1,8 @@
 import { sql } from "drizzle-orm";
 import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "../database.ts";
-import { demoBrands } from "./demo-brands.ts";
-import { demoCatalogue } from "./demo-catalogue.ts";
-import { demoCollections } from "./demo-collections.ts";
-import { demoGlyphs } from "./demo-glyphs.ts";
 import { planPopularity } from "./demo-popularity.ts";
-import { demoQueue } from "./demo-queue.ts";
-import type { DemoGlyph } from "./demo-types.ts";
+import type { DemoGlyphs } from "./demo-schema.ts";
 import { insertDemoCollections } from "./insert-demo-collections.ts";
 import { insertDemoFeedback } from "./insert-demo-feedback.ts";
 import { insertDemoFigures } from "./insert-demo-figures.ts";
@@ -28,7 +23,7 @@ export const DEMO_SETTING = "demo_catalogue";
 type LoadOptions = {
   log?: (line: string) => void;
   /** Stores glyphs as logos and returns their keys by slug; without it every product has a letter tile. */
-  storeLogos?: (glyphs: Readonly<Record<string, DemoGlyph>>) => Promise<ReadonlyMap<string, string>>;
+  storeLogos?: (glyphs: DemoGlyphs) => Promise<ReadonlyMap<string, string>>;
 };
 
 /**
@@ -39,7 +34,6 @@ export async function loadDemoCatalogue(
   db: Db,
   { log = () => {}, storeLogos = async () => new Map() }: LoadOptions = {},
 ): Promise<{ loaded: boolean; products: number }> {
-  const { niches, subcategories, people, products, feedback } = demoCatalogue;
   return db.transaction(async (tx) => {
     // The pool's timeouts are meant for visitors' requests; a second process may wait here for the first.
     await tx.execute(sql`
@@ -50,18 +44,21 @@ export async function loadDemoCatalogue(
     if (!(await isUntouched(tx))) return { loaded: false, products: 0 };
 
     log("Loading the demo catalog…");
-    const planned = planPopularity({ products, people, feedback });
+    // Not before: later starts have no use for half a megabyte of it.
+    const { demoCatalogue } = await import("./demo-catalogue.ts");
+    const { niches, subcategories, people, products, collections, queue, glyphs } = demoCatalogue;
+    const planned = planPopularity({ products, people });
     await insertDemoNiches(tx, { niches, subcategories });
-    await insertDemoPeople(tx, { people, newcomers: demoQueue.newcomers });
-    const logoKeys = await storeLogos(demoGlyphs);
-    await insertDemoProducts(tx, { planned, logoKeyOf: ({ name }) => logoKeys.get(demoBrands[name] ?? "") });
+    await insertDemoPeople(tx, { people, newcomers: queue.newcomers });
+    const logoKeys = await storeLogos(glyphs);
+    await insertDemoProducts(tx, { planned, logoKeyOf: ({ glyph = "" }) => logoKeys.get(glyph) });
     const votes = await insertDemoVotes(tx, { planned });
-    await insertDemoFeedback(tx, { feedback });
+    await insertDemoFeedback(tx, { products });
     await insertDemoFigures(tx, { planned, people });
     await insertDemoHistory(tx);
-    await insertDemoSubmissions(tx, demoQueue);
-    await insertDemoReports(tx, demoQueue);
-    await insertDemoCollections(tx, { collections: demoCollections });
+    await insertDemoSubmissions(tx, queue);
+    await insertDemoReports(tx, queue);
+    await insertDemoCollections(tx, { collections });
     await tx.execute(sql`
       insert into site_settings (key, value)
       values (${DEMO_SETTING}, jsonb_build_object('loadedAt', now(), 'products', ${products.length}::int))

@@ -4,10 +4,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoBrands } from "#db/demo/demo-brands.ts";
 import { demoCatalogue } from "#db/demo/demo-catalogue.ts";
-import { demoGlyphs } from "#db/demo/demo-glyphs.ts";
-import type { DemoGlyph } from "#db/demo/demo-types.ts";
+import type { DemoGlyph } from "#db/demo/demo-schema.ts";
 import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { drawGlyph } from "#services/images/draw-glyph.ts";
@@ -40,7 +38,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test("exactly the products of a brand have a logo, each its own", () => {
   const withLogo = logos.filter((logo) => logo.logoKey !== null);
-  expect(withLogo.map((logo) => logo.name).sort()).toEqual(Object.keys(demoBrands).sort());
+  const branded = demoCatalogue.products.filter((product) => product.glyph);
+  expect(withLogo.map((logo) => logo.name).sort()).toEqual(branded.map((product) => product.name).sort());
   expect(new Set(withLogo.map((logo) => logo.logoKey)).size).toBe(withLogo.length);
   expect(withLogo.length).toBeGreaterThanOrEqual(188);
 });
@@ -54,7 +53,8 @@ test("a logo is a small WebP under the hash of its content, like one we fetched"
 });
 
 test.each(["PostgreSQL", "Mailchimp"])("%s has the glyph of its own brand", async (name) => {
-  const glyph = demoGlyphs[demoBrands[name] ?? ""] as DemoGlyph;
+  const slug = demoCatalogue.products.find((product) => product.name === name)?.glyph ?? "";
+  const glyph = demoCatalogue.glyphs[slug] as DemoGlyph;
   const [expected] = await images.toSquareWebp(await drawGlyph(glyph), { sizes: [160] });
   expect(logos.find((logo) => logo.name === name)?.logoKey).toBe(`logos/${expected?.hash}.webp`);
 });
@@ -67,7 +67,7 @@ test("nobody is asked for a logo that is there: only products with a letter tile
   };
   const services = { fetchPublic, images, storage };
   const { fetched, failed } = await fetchMissingLogos(database.app, { services, limit: 1000 });
-  const lettered = demoCatalogue.products.filter((product) => demoBrands[product.name] === undefined);
+  const lettered = demoCatalogue.products.filter((product) => !product.glyph);
   expect({ fetched, failed }).toEqual({ fetched: 0, failed: lettered.length });
   expect([...new Set(asked)].sort()).toEqual(
     [...new Set(lettered.map((product) => new URL(product.website).hostname))].sort(),

@@ -1,6 +1,6 @@
-import type { DemoGlyph } from "#db/demo/demo-types.ts";
-import type { FileStorage } from "#domain/records/outside/file-storage.ts";
-import type { ImagePipeline } from "#domain/records/outside/image-pipeline.ts";
+import type { DemoGlyph, DemoGlyphs } from "#db/demo/demo-schema.ts";
+import type { ImagePipeline } from "#services/images/image-pipeline.ts";
+import type { FileStorage } from "#services/storage/file-storage.ts";
 import { drawLogo } from "./fetch-logo.ts";
 import { LOGO_FOLDER } from "./fetch-missing-logos.ts";
 
@@ -16,7 +16,7 @@ const AT_ONCE = 8;
 /** Stores glyphs as logos, in the same form as logos we fetch; returns the key of each. Asks nobody outside. */
 export async function storeDemoLogos(
   { drawGlyph, images, storage }: DemoLogoServices,
-  { glyphs }: { glyphs: Readonly<Record<string, DemoGlyph>> },
+  { glyphs }: { glyphs: DemoGlyphs },
 ): Promise<Map<string, string>> {
   const waiting = Object.entries(glyphs);
   const keys = new Map<string, string>();
