@@ -8,6 +8,7 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "#process/project-root.ts";
+import { readShape } from "#scripts/db-schema/read-shape.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { withEmptyDatabase } from "#test/tools/empty-database.ts";
 import { migrateDatabase } from "../migrate.ts";
@@ -20,7 +21,6 @@ import { fingerprint, listCounterMistakes } from "./backup-test-tools.ts";
 import { copyTarget } from "./find-tables.ts";
 import { loadTables } from "./load-tables.ts";
 import { restoreDatabase } from "./restore-database.ts";
-import { describeSchema, type SchemaDescription } from "./schema-test-tools.ts";
 
 /**
  * Backups of small sites at the five commits that changed migrations last before landed files stayed as they are, each
@@ -33,7 +33,7 @@ const fileOf = (name: string) => join(folder, `${name}.tsbak`);
 
 const fresh = useTestDatabase();
 const again = useTestDatabase();
-let schema: SchemaDescription;
+let schema: Awaited<ReturnType<typeof describeSchema>>;
 let scratch: string;
 
 beforeAll(async () => {
@@ -153,6 +153,14 @@ async function beginSite(client: pg.Client, { file, manifest }: { file: string; 
       times[position],
     ]);
   }
+}
+
+/** Definitions by kind and name. Without the order of columns: COPY names them, and an upgraded table has another. */
+async function describeSchema(client: Pick<pg.Client, "query">) {
+  const kinds = Object.entries(await readShape(client)).map(([kind, objects]) => {
+    return [kind, Object.fromEntries(objects.map(({ name, definition }) => [name, definition]))] as const;
+  });
+  return Object.fromEntries(kinds);
 }
 
 async function describeRows(client: pg.Client) {

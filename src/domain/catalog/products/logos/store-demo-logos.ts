@@ -1,6 +1,6 @@
 import type { DemoGlyph, DemoGlyphs } from "#db/demo/demo-schema.ts";
-import type { ImagePipeline } from "#services/images/image-pipeline.ts";
-import type { FileStorage } from "#services/storage/file-storage.ts";
+import type { FileStorage } from "#domain/records/outside/file-storage.ts";
+import type { ImagePipeline } from "#domain/records/outside/image-pipeline.ts";
 import { drawLogo } from "./fetch-logo.ts";
 import { LOGO_FOLDER } from "./fetch-missing-logos.ts";
 
