@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ensureBuild } from "../build/ensure-build.ts";
 import { runTool } from "../launch/run-tool.ts";
 import { findChromium } from "./find-chromium.ts";
+import { playwrightTimes, printSlowest, vitestTimes } from "./slowest-tests.ts";
 import { type Counts, playwrightCounts, unhandledErrors, vitestCounts } from "./test-counts.ts";
 
 export type StageOptions = { filters: string[]; reportFolder: string; killRounds?: number };
@@ -32,7 +33,9 @@ export const stages: Record<"unit" | "journeys" | "kill", Stage> = {
         args: ["test", "--reporter=list,json", ...filters],
         env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       });
-      return withExitCode(existsSync(report) ? playwrightCounts(report) : none, { name: "journeys", code });
+      if (!existsSync(report)) return withExitCode(none, { name: "journeys", code });
+      printSlowest(playwrightTimes(report));
+      return withExitCode(playwrightCounts(report), { name: "journeys", code });
     },
   },
   kill: {
@@ -62,8 +65,10 @@ async function runVitest({ name, args, env, reportFolder }: VitestRun): Promise<
     args: ["run", ...reporters, "--reporter=./scripts/testing/unhandled-errors.ts", ...args],
     env: { ...env, UNHANDLED_ERRORS_FILE: uncaught },
   });
-  const counts = existsSync(report) ? vitestCounts(report) : none;
-  return withExitCode(counts, { name, code, reasons: existsSync(uncaught) ? unhandledErrors(uncaught) : [] });
+  const exit = { name, code, reasons: existsSync(uncaught) ? unhandledErrors(uncaught) : [] };
+  if (!existsSync(report)) return withExitCode(none, exit);
+  printSlowest(vitestTimes(report));
+  return withExitCode(vitestCounts(report), exit);
 }
 
 type Exit = { name: string; code: number; reasons?: string[] };

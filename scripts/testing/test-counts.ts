@@ -53,11 +53,11 @@ export function unhandledErrors(path: string): string[] {
   return readReport(path).map((text: string) => withReason("Uncaught:", text));
 }
 
-type VitestFile = {
+export type VitestFile = {
   name: string;
   status: string;
   message?: string;
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  assertionResults: { status: string; fullName: string; failureMessages: string[]; duration?: number }[];
 };
 
 /** Playwright's counts; a test that needed a retry has failed, and so has a file that could not be loaded. */
@@ -72,13 +72,17 @@ export function playwrightCounts(reportPath: string): Counts {
   };
 }
 
-type Suite = {
+export type Suite = {
   file?: string;
   suites?: Suite[];
   specs?: { file: string; title: string; tests: Journey[] }[];
 };
 
-type Journey = { projectName: string; status: string; results: { error?: { message?: string } }[] };
+export type Journey = {
+  projectName: string;
+  status: string;
+  results: { duration: number; error?: { message?: string } }[];
+};
 
 /** Each outermost suite is a file; its journeys may be in it or in suites below. */
 function journeyFiles(suites: Suite[]): [path: string, numbers: Numbers][] {
@@ -139,10 +143,10 @@ function withReason(name: string, reason = ""): string {
   return [name, ...lines.slice(0, reasonLinesMax).map((line) => `  ${line}`)].join("\n");
 }
 
-function nameOf(path: string): string {
+export function nameOf(path: string): string {
   return relative(projectRoot, path);
 }
 
-function readReport(path: string) {
+export function readReport(path: string) {
   return JSON.parse(readFileSync(path, "utf8"));
 }
