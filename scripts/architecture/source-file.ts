@@ -82,7 +82,7 @@ function isTypeImport({ importKind, specifiers }: ESTree.ImportDeclaration): boo
 }
 
 /** A path in the project, or the package's name. */
-function targetOf(path: string, specifier: string): string {
+export function targetOf(path: string, specifier: string): string {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(path), specifier);
   const alias = aliases.find(([prefix]) => specifier.startsWith(prefix));
   return alias ? alias[1] + specifier.slice(alias[0].length) : specifier;

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { projectRoot } from "#project-root.ts";
+import { listChangedFiles } from "./changed-files.ts";
+import { findTouchedTests } from "./touched-tests.ts";
+
+/** The test files for `npm test -- changed`, with a word about what they leave out. */
+export function chooseChanged(base: string | undefined): string[] {
+  const changed = listChangedFiles(base);
+  const code = changed.filter((path) => /^(src|test|scripts)\//.test(path));
+  const journeys = code.filter((path) => /^test\/journeys\/[^/]+\.ts$/.test(path));
+  const files = globSync("{src,scripts,test}/**/*.{ts,tsx,mjs}", { cwd: projectRoot }).map((path) => ({
+    path: path.replaceAll(sep, "/"),
+    text: readFileSync(join(projectRoot, path), "utf8"),
+  }));
+  const { tests, withoutTest } = findTouchedTests(code, files);
+  // They need the built server, and minutes.
+  const unitTests = tests.filter((path) => !path.startsWith("test/kill/"));
+  const there = journeys.filter((path) => files.some((file) => file.path === path));
+
+  const since = base === undefined ? "the last commit but one" : `${base}`;
+  console.log(
+    `${changed.length} files changed since ${since}: ${unitTests.length} test files, ${there.length} journeys.`,
+  );
+  const bare = withoutTest.filter((path) => !path.startsWith("test/journeys/"));
+  if (bare.length > 0) console.log(`No test is near to:\n${bare.map((path) => `  ${path}`).join("\n")}`);
+  console.log(
+    "Journeys that did not change run by name, such as `npm test -- journeys upvote`; all tests with `npm test`.",
+  );
+  return [...unitTests, ...there];
+}

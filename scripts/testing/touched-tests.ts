@@ -1,0 +1,118 @@
+import { posix } from "node:path";
+import { parseSync } from "vite";
+import { type SourceFile, targetOf } from "../architecture/source-file.ts";
+
+/**
+ * A file that imports more than this puts others together: the app, the API, the routes. Whatever is behind it would
+ * touch every test of a door, which is what `npm test` is for.
+ */
+const importsMax = 25;
+
+/** Puts the whole site together for the tests of its doors. */
+const assembliesOfTests = /^test\/tools\/app\.ts$/;
+
+type Touched = {
+  tests: string[];
+  /** Changed files that no test is near to. */
+  withoutTest: string[];
+};
+
+/**
+ * The tests that a change most likely breaks: those that import it, by whatever way, those that carry its name or its
+ * door's, such as `upvotes.test.ts`, and for what nobody imports, such as a migration, those nearest to it.
+ */
+export function findTouchedTests(changed: string[], files: SourceFile[]): Touched {
+  const importers = readImporters(files);
+  const tests = files.map(({ path }) => path).filter(isTest);
+  const touched = new Set<string>();
+  const withoutTest: string[] = [];
+  for (const path of changed) {
+    const found = testsOf(path, { importers, tests });
+    if (found.length === 0) withoutTest.push(path);
+    for (const each of found) touched.add(each);
+  }
+  return { tests: tests.filter((path) => touched.has(path)), withoutTest };
+}
+
+type Known = { importers: Importers; tests: string[] };
+
+function testsOf(path: string, { importers, tests }: Known): string[] {
+  if (!isCode(path)) return nearestTests(path, tests);
+  const behind = [path, ...findImporters(path, importers)];
+  const doors = behind.filter((each) => each.startsWith("src/api/"));
+  const names = new Set([folderOf(path), ...[path, ...doors].flatMap(namesOf)]);
+  return tests.filter((test) => behind.includes(test) || names.has(nounOf(test)));
+}
+
+type Importers = { of: Map<string, string[]>; assemblies: Set<string> };
+
+function readImporters(files: SourceFile[]): Importers {
+  const of = new Map<string, string[]>();
+  const assemblies = new Set<string>();
+  for (const file of files.filter(({ path }) => isCode(path))) {
+    const own = readImports(file);
+    if (own.length > importsMax || /^src\/[^/]+$/.test(file.path) || assembliesOfTests.test(file.path)) {
+      assemblies.add(file.path);
+    }
+    for (const target of own) of.set(target, [...(of.get(target) ?? []), file.path]);
+  }
+  return { of, assemblies };
+}
+
+/** Types are gone when a test runs. The parser's own list: reading the whole tree would take three times as long. */
+function readImports({ path, text }: SourceFile): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const isForValues = (entries: { isType: boolean }[]) => entries.length === 0 || entries.some((each) => !each.isType);
+  const specifiers = [
+    ...staticImports.filter(({ entries }) => isForValues(entries)).map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) => (isType || !moduleRequest ? [] : [moduleRequest.value])),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ];
+  const targets = new Set(specifiers.map((specifier) => targetOf(path, specifier)));
+  return [...targets].filter((target) => /^(src|test|scripts)\//.test(target));
+}
+
+function findImporters(path: string, { of, assemblies }: Importers): Set<string> {
+  const found = new Set<string>();
+  const next = [path];
+  for (let at = next.pop(); at !== undefined; at = next.pop()) {
+    if (at !== path && assemblies.has(at)) continue;
+    for (const importer of of.get(at) ?? []) {
+      if (found.has(importer)) continue;
+      found.add(importer);
+      next.push(importer);
+    }
+  }
+  return found;
+}
+
+/** The tests in the first folder above that has any. */
+function nearestTests(path: string, tests: string[]): string[] {
+  const folder = posix.dirname(path);
+  if (folder === ".") return [];
+  const found = tests.filter((test) => posix.dirname(test) === folder);
+  return found.length > 0 ? found : nearestTests(folder, tests);
+}
+
+/** A door for administrators may be tested as `admin-tags.test.ts`. */
+function namesOf(path: string): string[] {
+  return [nounOf(path), `${folderOf(path)}-${nounOf(path)}`];
+}
+
+function folderOf(path: string): string {
+  return posix.basename(posix.dirname(path));
+}
+
+function nounOf(path: string): string {
+  return posix.basename(path).replace(/\..*$/, "");
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+function isCode(path: string): boolean {
+  return /\.(?:tsx?|mjs)$/.test(path);
+}
