@@ -15,7 +15,8 @@ export function useTestDatabase(): Database & { url: string } {
     const server = inject("databaseUrl");
     const template = inject("templateDatabase");
     name = `${template.replace("template", "test")}_${process.env.VITEST_POOL_ID ?? 0}_${crypto.randomUUID().slice(0, 8)}`;
-    await onServer(server, (admin) => admin.query(`create database ${name} template ${template}`));
+    // Through the log, block by block, it takes twelve times as long: the template has a thousand small files.
+    await onServer(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
     const url = withDatabaseName(server, name);
     Object.assign(database, await openDatabase({ url, patience: 15 }), { url });
   });
