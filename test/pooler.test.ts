@@ -122,7 +122,7 @@ describe.skipIf(!canRun).each(["session", "transaction"] as const)("PgBouncer in
     closers.unshift(() => listener.close());
     const answer = await person.send(`/api/v1/products/${id}/upvote`, { method: "PUT" });
     expect(answer.status).toBe(200);
-    await vi.waitFor(() => expect(heard).toContain(cacheTag.product(id)), 5000);
+    await vi.waitFor(() => expect(heard).toContain(cacheTag.product(id)), 15_000);
     const { rows } = await database.pools.app.query("select upvotes from product_stats where product_id = $1", [id]);
     expect(rows).toEqual([{ upvotes: 1 }]);
   });

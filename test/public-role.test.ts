@@ -66,9 +66,9 @@ it("serves pages as the public role after what the documents tell a superuser to
 
   for (const what of ["select on live_rankings", "execute on function list_upvoters", "usage on schema public"]) {
     await asSuperuser(`revoke ${what} from public, toolshelf_public`);
-    await vi.waitFor(async () => expect([what, await after.statusOf("/ready")]).toEqual([what, 503]), 5000);
+    await vi.waitFor(async () => expect([what, await after.statusOf("/ready")]).toEqual([what, 503]), 15_000);
     await asSuperuser(`grant ${what} to toolshelf_public`);
-    await vi.waitFor(async () => expect([what, await after.statusOf("/ready")]).toEqual([what, 200]), 5000);
+    await vi.waitFor(async () => expect([what, await after.statusOf("/ready")]).toEqual([what, 200]), 15_000);
   }
 
   await asSuperuser("revoke select on live_rankings, live_people from toolshelf_public");

@@ -11,7 +11,7 @@ test("a connection cut in the middle of a transaction fails its user, not the pr
   const work = other.app.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await database.app.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), { timeout: 5000 });
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), { timeout: 15_000 });
     await tx.execute(sql`select 1`);
   });
   await expect(work).rejects.toThrow();

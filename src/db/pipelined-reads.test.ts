@@ -5,6 +5,7 @@ import { openDatabase } from "./database.ts";
 
 const database = useTestDatabase();
 
+const patience = { timeout: 15_000, interval: 5 };
 const pid = sql`select pg_backend_pid() as pid`;
 
 test("concurrent reads share one connection, and each gets its own answer", async () => {
@@ -28,11 +29,16 @@ test("a failed statement fails only its caller", async () => {
 });
 
 test("while one connection is busy others take the reads", async () => {
-  // Drizzle runs a query only when it is awaited.
-  const slow = Promise.all([database.open.execute<{ pid: number }>(sql`${pid} from pg_sleep(0.4)`)]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const { rows } = await database.open.execute<{ pid: number }>(pid);
-  expect(rows[0]?.pid).not.toBe((await slow)[0].rows[0]?.pid);
+  const [slow, quick] = await database.app.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(42)`);
+    // Drizzle runs a query only when it is awaited.
+    const held = Promise.all([
+      database.open.execute<{ pid: number }>(sql`${pid} from pg_advisory_xact_lock_shared(42)`),
+    ]);
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), patience);
+    return [held, await database.open.execute<{ pid: number }>(pid)] as const;
+  });
+  expect(quick.rows[0]?.pid).not.toBe((await slow)[0].rows[0]?.pid);
 });
 
 test("a lost connection is replaced", async () => {
@@ -42,7 +48,7 @@ test("a lost connection is replaced", async () => {
   await vi.waitFor(async () => {
     const again = await other.open.execute<{ pid: number }>(pid);
     expect(again.rows[0]?.pid).not.toBe(rows[0]?.pid);
-  });
+  }, patience);
   await other.close();
 });
 
@@ -52,3 +58,10 @@ test("closing does not wait for reads and refuses later ones", async () => {
   await other.close();
   await expect(other.open.execute(pid)).rejects.toThrow();
 });
+
+/** Those held by a lock of another transaction. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.app.execute<{ n: number }>(sql`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`);
+  return rows[0]?.n ?? 0;
+}

@@ -33,5 +33,5 @@ test("pending drops are sent before the connection closes", async () => {
   const other = await openDatabase({ url: database.url });
   dropCacheTagsSoon(other.app, { tags: ["product:9"] });
   await other.close();
-  await vi.waitFor(() => expect(drops).toEqual([{ tags: ["product:9"], soft: true }]));
+  await vi.waitFor(() => expect(drops).toEqual([{ tags: ["product:9"], soft: true }]), 15_000);
 });

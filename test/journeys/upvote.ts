@@ -37,7 +37,7 @@ test("a vote shows at once and counts for everyone", async ({ page, browser, vie
   // test/two-processes.test.ts checks the limit of two seconds, without a browser on the same cores.
   const guest = await browser.newContext();
   const shown = async () => countInHtml(await (await guest.request.get(page.url())).text());
-  await expect.poll(shown, { intervals: [50], timeout: 5000 }).toBe(before + 1);
+  await expect.poll(shown, { intervals: [50] }).toBe(before + 1);
   const guestPage = await guest.newPage();
   await guestPage.goto(page.url());
   expect(await countOn(upvoteButton(guestPage.getByRole("main")))).toBe(before + 1);

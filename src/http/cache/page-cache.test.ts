@@ -59,7 +59,7 @@ describe("a public page", () => {
       const answer = await ask("/", asBrotli);
       expect(answer.body.length).toBeLessThan(first.body.length);
       return answer;
-    });
+    }, 15_000);
     expect(later.headers["content-length"]).toBe(String(later.body.length));
     expect(brotliDecompressSync(later.body).toString()).toBe(words);
     const known = { ...asBrotli.headers, "if-none-match": first.headers.etag as string };

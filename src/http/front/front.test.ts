@@ -417,10 +417,10 @@ describe("stopping", () => {
     const ended = once(socket, "close");
     const ask = () => socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
     ask();
-    await vi.waitFor(() => expect(answers).toMatch(/^connection: keep-alive/im));
+    await vi.waitFor(() => expect(answers).toMatch(/^connection: keep-alive/im), 15_000);
     const stopped = stopHttpServer(server, { silentMs: 30_000, graceMs: 60_000 });
     // The connection is idle when the server closes, and the request still on its way.
-    await vi.waitFor(() => expect(server.listening).toBe(false));
+    await vi.waitFor(() => expect(server.listening).toBe(false), 15_000);
     ask();
     await Promise.all([ended, stopped]);
     expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { AdminTag } from "#contract/admin/catalog/tags.ts";
-import { messages } from "#contract/shared/messages.ts";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { AdminTag } from "#contract/admin/tags.ts";
+import { messages } from "#contract/messages.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import { usePageDrops } from "#test/tools/stale-pages.ts";
@@ -125,8 +125,10 @@ describe("renaming", () => {
     await app.database.app.transaction(async (tx) => {
       late = await makeProduct(tx, { tags: ["slow"] });
       renamed = write("PATCH", "slow", { json: { name: "Steady" } });
-      // The rename waits for this transaction.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await vi.waitFor(async () => {
+        const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect((await app.database.app.execute(waiting)).rowCount, "the rename waits for this transaction").toBe(1);
+      }, 15_000);
     });
     expect((await renamed).status).toBe(200);
     expect([await tagsOf(first.id), await tagsOf(late.id)]).toEqual([["Steady"], ["Steady"]]);

@@ -140,7 +140,7 @@ async function waitForLock(): Promise<void> {
         where datname = current_database() and wait_event_type = 'Lock'`);
         return rows[0]?.n;
       },
-      { timeout: 3000 },
+      { timeout: 15_000 },
     )
     .toBeGreaterThan(0);
 }

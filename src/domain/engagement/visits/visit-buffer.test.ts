@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createVisitBuffer } from "./visit-buffer.ts";
+
+const patience = { timeout: 15_000, interval: 5 };
 
 type Seen = { who: string };
 
@@ -25,8 +27,7 @@ test("many visits make one write, and each visitor is in it once", async () => {
   const { buffer, writes } = gathering();
   for (const who of ["a", "b", "a", "c", "b"]) buffer.add({ who });
   expect(writes).toEqual([]);
-  await wait(100);
-  expect(writes).toEqual([["a", "b", "c"]]);
+  await vi.waitFor(() => expect(writes).toEqual([["a", "b", "c"]]), patience);
 });
 
 test("visits during a write go into the next one", async () => {
@@ -48,8 +49,7 @@ test("visits that could not be written are kept, logged, and written later toget
   expect([writes, warnings.length]).toEqual([[], 1]);
   isAway = false;
   buffer.add({ who: "b" });
-  await wait(100);
-  expect(writes).toEqual([["a", "b"]]);
+  await vi.waitFor(() => expect(writes).toEqual([["a", "b"]]), patience);
 });
 
 test("visits with one key are merged, also with those that could not be written", async () => {

@@ -62,7 +62,7 @@ test("a job that isn't known yet makes no empty bar", async () => {
     asked += 1;
     return answer;
   });
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(0), 15_000);
   expect(screen.queryByRole("region", { name: "Long jobs" })).toBeNull();
   resolve(Response.json(job));
   await screen.findByRole("region", { name: "Long jobs" });

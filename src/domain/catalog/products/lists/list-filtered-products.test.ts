@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Platform, platforms } from "#contract/shared/products/platforms.ts";
-import { type Sort, sorts } from "#contract/visitor/catalog.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { type Sort, sorts } from "#contract/catalogue.ts";
+import { type Platform, platforms } from "#contract/platforms.ts";
 import { getNicheScope } from "#domain/catalog/niches/get-niche-scope.ts";
 import { getSubcategoryScope } from "#domain/catalog/subcategories/get-subcategory-scope.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -299,13 +299,16 @@ test("a product leaves the coupon lists the moment its coupon expires, without a
     tags: ["brief"],
     platforms: ["web"],
     hasCoupon: true,
-    couponExpiryDate: new Date(Date.now() + 1500),
+    couponExpiryDate: new Date(Date.now() + 3000),
   });
   const scope = { list: tagList("brief"), choices: [] };
   const read = (filters: ListFilters) => listFilteredProducts(database.open, { scope, filters, page: 1 });
   const before = await read({ sort: "newest", coupon: "1", platform: "web" });
   expect([before.total, before.facets.coupon, before.products[0]?.id]).toEqual([1, 1, id]);
-  await new Promise((resolve) => setTimeout(resolve, 1600));
+  await vi.waitFor(async () => {
+    const isOver = sql`select from product_directory where id = ${id} and coupon_expiry_date < now()`;
+    expect((await database.app.execute(isOver)).rowCount).toBe(1);
+  }, 15_000);
   for (const sort of sorts) {
     for (const platform of [undefined, "web"] as const) {
       const after = await read({ sort, coupon: "1", platform });

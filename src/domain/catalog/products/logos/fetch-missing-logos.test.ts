@@ -118,7 +118,7 @@ describe("a logo", () => {
     world["logos.example/a.png"] = image(await png);
     const id = await withLogo("http://logos.example/a.png");
     await fetchMissingLogos(database.app, { services: services() });
-    await vi.waitFor(() => expect(dropped).toContain(`product:${id}`));
+    await vi.waitFor(() => expect(dropped).toContain(`product:${id}`), 15_000);
     await listener.close();
   });
 
