@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, test as plainTest } from "@playwright/test";
 import { startBuiltServer } from "#test/tools/built-server.ts";
+import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 import { solve } from "#test/tools/staff-login.ts";
 import { totpCode } from "#test/tools/totp.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
@@ -24,6 +25,7 @@ plainTest(
   { tag: "@desk" },
   async ({ browser }) => {
     const folder = await mkdtemp(join(tmpdir(), "toolshelf-access-"));
+    copyPreparedSite({ kind: "empty", to: join(folder, "data") });
     const server = await startBuiltServer({
       dataDir: join(folder, "data"),
       env: { DEMO_DATA: "off", DEMO_SIGN_IN: "off", RATE_LIMITS: "off", ADMIN_TWO_FACTOR: "required" },

@@ -5,6 +5,7 @@ import { type Page, test as plainTest } from "@playwright/test";
 import pg from "pg";
 import { withConfiguredDatabase } from "#db/configured-database.ts";
 import { startBuiltServer } from "#test/tools/built-server.ts";
+import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, signInAs, untilHydrated } from "./support/journey.ts";
 import { mailTo } from "./support/mails.ts";
@@ -38,6 +39,7 @@ plainTest(
     plainTest.slow();
     const folder = await mkdtemp(join(tmpdir(), "toolshelf-dashboard-"));
     const dataDir = join(folder, "data");
+    copyPreparedSite({ kind: "demo", to: dataDir });
     const server = await startBuiltServer({ dataDir, env: { DEMO_DATA: "on", RATE_LIMITS: "off" } });
     const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 768, height: 900 } });
     const problems = await watchContext(context, server);

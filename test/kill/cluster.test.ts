@@ -6,10 +6,11 @@ import { makeFolder, patience, untilNothingRunsOn } from "#db/embedded/embedded-
 import { browserLike } from "#test/browser-like.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
+import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 import { steadyFetch } from "#test/tools/steady-fetch.ts";
 
 test("two workers serve one site, and a third replaces one killed with -9", async () => {
-  const { server, workers } = await startCluster();
+  const { server, workers } = await startCluster({ isFirstStart: true });
   const [victim, other] = await workers(2);
   expect(server.output().match(/ is ready: /g)).toHaveLength(1);
   expect(server.output().match(/Demo administrator: /g)).toHaveLength(1);
@@ -31,7 +32,7 @@ test("two workers serve one site, and a third replaces one killed with -9", asyn
 });
 
 test("no worker and no database outlives a primary killed with -9, and the next start works", async () => {
-  const { server, folder, workers } = await startCluster();
+  const { server, folder, workers } = await startCluster({ isFirstStart: true });
   const pids = await workers(2);
 
   process.kill(server.process.pid as number, "SIGKILL");
@@ -85,7 +86,7 @@ test("a taken port is reported once, and no process is left running", async () =
 
 test("each worker serves its metrics on its own port", async () => {
   const metricsPort = await findFreePort();
-  const { server } = await startCluster({ METRICS_PORT: String(metricsPort) });
+  const { server } = await startCluster({ env: { METRICS_PORT: String(metricsPort) } });
   for (const port of [metricsPort, metricsPort + 1]) {
     const figures = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(await figures.text()).toContain("page_cache_requests_total");
@@ -93,8 +94,11 @@ test("each worker serves its metrics on its own port", async () => {
   await server.stop();
 });
 
-async function startCluster(env: Record<string, string> = {}) {
+type ClusterOptions = { isFirstStart?: boolean; env?: Record<string, string> };
+
+async function startCluster({ isFirstStart = false, env }: ClusterOptions = {}) {
   const folder = await makeFolder();
+  if (!isFirstStart) copyPreparedSite({ kind: "demo", to: join(folder, "data") });
   const server = await startBuiltServer({
     dataDir: join(folder, "data"),
     env: { WEB_CONCURRENCY: "2", LOG_LEVEL: "info", RATE_LIMITS: "off", ...env },

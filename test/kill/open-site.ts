@@ -3,6 +3,7 @@ import { onTestFinished } from "vitest";
 import { makeFolder, query } from "#db/embedded/embedded-test-tools.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
+import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 
 export type KillSite = {
   folder: string;
@@ -14,6 +15,7 @@ export type KillSite = {
 
 export async function openSite(): Promise<KillSite> {
   const folder = await makeFolder();
+  copyPreparedSite({ kind: "demo", to: join(folder, "data") });
   const port = await findFreePort();
   let server: BuiltServer | undefined;
   onTestFinished(() => {

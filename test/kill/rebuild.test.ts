@@ -8,12 +8,14 @@ import { makeFolder } from "#db/embedded/embedded-test-tools.ts";
 import { builtProgram, findCurrentBuild } from "#process/build-folders.ts";
 import { projectRoot } from "#process/project-root.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
+import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 
 const page = "src/web/visitor/about/terms-page.tsx";
 
 test("a build beneath a running server leaves it its modules, and old files are served after a restart too", async () => {
   const root = await copyProject();
   const dist = join(root, "dist");
+  copyPreparedSite({ kind: "demo", to: join(root, "data") });
   const start = () => startFrom(join(findCurrentBuild(dist)?.folder ?? "", "server", "main.js"), root);
   const first = await start();
   const oldAsset = await findAsset(first, "/about");

@@ -6,6 +6,7 @@ export default defineConfig({
   root: join(import.meta.dirname, "../.."),
   test: {
     include: ["test/kill/*.test.ts"],
+    globalSetup: ["test/kill/prepare.ts"],
     setupFiles: ["test/setup.ts"],
     // Each file has its own site, and most of the time one waits for a restart.
     maxWorkers: 2,

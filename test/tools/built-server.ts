@@ -23,6 +23,7 @@ type Options = {
 };
 
 const patienceMs = 180_000;
+const stopPatienceMs = 60_000;
 
 /** Runs the built server with production cookies on loopback, as the leader of its own process group. */
 export async function startBuiltServer({
@@ -66,10 +67,10 @@ export async function startBuiltServer({
     output: () => output,
     async stop() {
       child.kill("SIGTERM");
-      const hasLeft = await Promise.race([exited.then(() => true), wait(15_000, false, { ref: false })]);
+      const hasLeft = await Promise.race([exited.then(() => true), wait(stopPatienceMs, false, { ref: false })]);
       if (hasLeft) return;
       child.kill("SIGKILL");
-      throw new Error(`The built server did not stop within 15 seconds.\n${output}`);
+      throw new Error(`The built server did not stop within a minute.\n${output}`);
     },
   };
 }

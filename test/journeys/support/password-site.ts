@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBuiltServer } from "#test/tools/built-server.ts";
+import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 
 type PasswordSite = { origin: string; outbox: string; stop(): Promise<void> };
 
@@ -14,6 +15,7 @@ export async function startPasswordSite({ demoData = "off" }: { demoData?: "on" 
   if (running) return { origin: running, outbox, stop: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), "toolshelf-passwords-"));
   const dataDir = join(folder, "data");
+  copyPreparedSite({ kind: demoData === "on" ? "demo" : "empty", to: dataDir });
   const env = { AUTH_EMAIL_PASSWORD: "on", DEMO_DATA: demoData, RATE_LIMITS: "off" };
   const server = await startBuiltServer({ dataDir, env });
   return {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBuiltServer } from "#test/tools/built-server.ts";
+import { copyPreparedSite, prepareSites } from "#test/tools/prepared-site.ts";
 import { complaintsIn } from "./server-complaints.ts";
 
 /**
@@ -10,7 +11,9 @@ import { complaintsIn } from "./server-complaints.ts";
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env.JOURNEY_ORIGIN) return async () => {};
+  const removePrepared = await prepareSites();
   const folder = await mkdtemp(join(tmpdir(), "toolshelf-journeys-"));
+  copyPreparedSite({ kind: "demo", to: join(folder, "data") });
   // The whole run comes from one IP address. Rate limits have their own tests.
   const server = await startBuiltServer({
     dataDir: join(folder, "data"),
@@ -21,7 +24,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   process.env.JOURNEY_OUTBOX = join(folder, "data", "outbox");
   return async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([rm(folder, { recursive: true, force: true }), removePrepared()]);
     const complaints = complaintsIn(server.output());
     if (complaints.length > 0)
       throw new Error(`The server logged warnings or errors during the journeys:\n${complaints.join("\n")}`);
