@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 /** What has little to do with the width of the screen is walked once, on the desk. A test's tag says so for one alone. */
@@ -14,7 +15,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./test/journeys/support/start-site.ts",
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One process answers them all.
+  workers: Math.min(4, availableParallelism()),
   // The longest was seen to take 45 seconds on two busy cores. A machine that gets a tenth of them may take its time.
   timeout: 300_000,
   expect: { timeout: 30_000 },

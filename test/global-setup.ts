@@ -20,7 +20,7 @@ declare module "vitest" {
  * from which every worker clones its own database.
  */
 export async function setup(project: TestProject) {
-  const server = await startServer();
+  const server = await startServer(Number(project.vitest.config.maxWorkers));
   const template = `toolshelf_template_${process.pid}`;
   await withAdmin(server.url, async (admin) => {
     await admin.query(`create database ${template}`);
@@ -41,15 +41,24 @@ export async function setup(project: TestProject) {
   };
 }
 
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+/** PostgreSQL's own hundred are enough for two workers, whose tests race each other over as many as they can get. */
+const connectionsPerWorker = 50;
+
+async function startServer(workers: number): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), "toolshelf-test-"));
   // No test simulates a power loss on this server. Waiting for the disk took half a second for each test file's database.
-  const server = await startEmbeddedPostgres({ dataDir: folder, isDisposable: true });
+  const start = () => startEmbeddedPostgres({ dataDir: folder, isDisposable: true });
+  let server = await start();
   await withAdmin(server.superuserConnectionString, async (admin) => {
     await admin.query("alter role toolshelf createdb");
+    if (workers > 2) await admin.query(`alter system set max_connections = ${workers * connectionsPerWorker}`);
   });
+  if (workers > 2) {
+    await server.stop();
+    server = await start();
+  }
   return {
     url: server.connectionString,
     async stop() {

@@ -10,7 +10,7 @@ export async function withEmptyDatabase<T>(work: (url: string) => Promise<T>): P
   const name = `${inject("templateDatabase").replace("template", "test")}_empty_${randomUUID().slice(0, 8)}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name} template template0`);
+  await admin.query(`create database ${name} template template0 strategy file_copy`);
   try {
     return await work(withDatabaseName(server, name));
   } finally {
