@@ -15,6 +15,9 @@ function git(...args: string[]): string[] {
     cwd: projectRoot,
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`git ${args.join(" ")} failed: ${(error?.message ?? stderr).trim()}`);
+  if (status !== 0) {
+    console.error(`What changed is not known: ${(error?.message ?? stderr).trim()}`);
+    process.exit(1);
+  }
   return stdout.split("\n").filter(Boolean);
 }
