@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { projectRoot } from "#project-root.ts";
+import { projectRoot } from "#process/project-root.ts";
 
 /** What differs from the last commit but one, or since the branch left `base`; also what is not committed, or new. */
 export function listChangedFiles(base: string | undefined): string[] {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { projectRoot } from "#project-root.ts";
+import { projectRoot } from "#process/project-root.ts";
 import { listChangedFiles } from "./changed-files.ts";
 import { findTouchedTests } from "./touched-tests.ts";
 

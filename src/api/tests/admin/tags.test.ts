@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { AdminTag } from "#contract/admin/tags.ts";
-import { messages } from "#contract/messages.ts";
+import type { AdminTag } from "#contract/admin/catalog/tags.ts";
+import { messages } from "#contract/shared/messages.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import { usePageDrops } from "#test/tools/stale-pages.ts";

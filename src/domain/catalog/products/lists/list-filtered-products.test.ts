@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { type Sort, sorts } from "#contract/catalogue.ts";
-import { type Platform, platforms } from "#contract/platforms.ts";
+import { type Platform, platforms } from "#contract/shared/products/platforms.ts";
+import { type Sort, sorts } from "#contract/visitor/catalog.ts";
 import { getNicheScope } from "#domain/catalog/niches/get-niche-scope.ts";
 import { getSubcategoryScope } from "#domain/catalog/subcategories/get-subcategory-scope.ts";
 import { useTestDatabase } from "#test/database.ts";
