@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
-import { withConfiguredDatabase } from "#db/configured-database.ts";
+import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
 import { grantRole } from "#domain/people/staff/grant-role.ts";
 import { readEnv } from "#env.ts";

@@ -1,4 +1,4 @@
-import { withConfiguredDatabase } from "#db/configured-database.ts";
+import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
 import { findMissingGuards } from "#domain/records/audit/find-missing-guards.ts";
 import { verifyAuditLog } from "#domain/records/audit/verify-audit-log.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { migrateDatabase } from "#db/migrate.ts";
+import { migrateDatabase } from "#db/migrate/migrate-database.ts";
 import { loadBenchData } from "#scripts/bench-data/load-bench-data.ts";
 
 // `npm run bench:data -- --products 1000000 [--database-url postgresql://…] [--seed 1] [--force]`

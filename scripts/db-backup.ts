@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backupDatabase } from "#db/backup/backup-database.ts";
-import { withConfiguredDatabase } from "#db/configured-database.ts";
+import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#process/startup-error.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { restoreDatabase } from "#db/backup/restore-database.ts";
-import { withConfiguredDatabase } from "#db/configured-database.ts";
+import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#process/startup-error.ts";
 

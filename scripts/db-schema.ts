@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
-import { migrateDatabase } from "#db/migrate.ts";
+import { migrateDatabase } from "#db/migrate/migrate-database.ts";
 import { projectRoot } from "#process/project-root.ts";
 import { readShape, type Shape } from "./db-schema/read-shape.ts";
 import { renderShape } from "./db-schema/render-shape.ts";

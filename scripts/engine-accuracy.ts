@@ -1,4 +1,4 @@
-import { withConfiguredDatabase } from "#db/configured-database.ts";
+import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
 import { measureSuggestions } from "#domain/moderation/engine/measure-suggestions.ts";
 import { readEnv } from "#env.ts";

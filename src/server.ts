@@ -6,7 +6,7 @@ import { type AppOptions, createApp, isUpload } from "./app.ts";
 import { cacheTag } from "./contract/shared/cache-tag.ts";
 import * as limits from "./contract/shared/limits.ts";
 import { paths } from "./contract/shared/paths.ts";
-import { listenForCacheTags } from "./db/cache-tags.ts";
+import { listenForCacheTags } from "./db/cache-tags/cache-tags.ts";
 import { failurePage } from "./documents/pages/failure-page.ts";
 import { isProductFile } from "./domain/catalog/products/files/is-product-file.ts";
 import { createVisitCounter } from "./domain/engagement/visits/create-visit-counter.ts";

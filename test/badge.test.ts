@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listenForCacheTags } from "#db/cache-tags.ts";
+import { listenForCacheTags } from "#db/cache-tags/cache-tags.ts";
 import { listBadgeImpressions } from "#domain/catalog/products/stats/list-badge-impressions.ts";
 import { createPageCache } from "#http/cache/page-cache.ts";
 import { countedBadge } from "#http/counting/counted-badge.ts";

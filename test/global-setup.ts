@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
-import { migrateDatabase } from "#db/migrate.ts";
+import { migrateDatabase } from "#db/migrate/migrate-database.ts";
 import { withDatabaseName } from "./database-url.ts";
 import { dropDatabase } from "./drop-database.ts";
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { makeDataFolder, start } from "#db/embedded/embedded-test-tools.ts";
 import { postmasterOf } from "#db/embedded/running-processes.ts";
-import { migrateDatabase } from "#db/migrate.ts";
+import { migrateDatabase } from "#db/migrate/migrate-database.ts";
 import { readEnv } from "#env.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import { assemble, authSecret, clientOf, visitsOf } from "./tools/app.ts";

@@ -9,7 +9,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { cacheTag } from "#contract/shared/cache-tag.ts";
-import { listenForCacheTags } from "#db/cache-tags.ts";
+import { listenForCacheTags } from "#db/cache-tags/cache-tags.ts";
 import type { Database } from "#db/database.ts";
 import { readEnv } from "#env.ts";
 import { startJobs } from "#jobs/start-jobs.ts";

@@ -5,7 +5,7 @@ import pg from "pg";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { UpvoteState } from "#contract/visitor/catalog.ts";
-import { listenForCacheTags } from "#db/cache-tags.ts";
+import { listenForCacheTags } from "#db/cache-tags/cache-tags.ts";
 import { createPageCache, type PageCache } from "#http/cache/page-cache.ts";
 import { createHttpServer } from "#http/front/front.ts";
 import { stopHttpServer } from "#http/front/stop-http-server.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type LandedText, parseLandedTexts } from "#db/landed-migrations.ts";
-import { findOldestProgram, fourDigits } from "#db/own-migrations.ts";
+import { type LandedText, parseLandedTexts } from "#db/migrate/landed-migrations.ts";
+import { findOldestProgram, fourDigits } from "#db/migrate/own-migrations.ts";
 import type { SourceFile, Violation } from "./source-file.ts";
 
 export type MigrationFiles = {

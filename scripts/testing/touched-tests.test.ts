@@ -20,8 +20,8 @@ const site: Record<string, string> = {
   "src/web/vote-button.tsx": `import type { Money } from "#contract/shared/money/money.ts"; import("#web/confetti.ts");`,
   "src/web/confetti.ts": "",
   "src/web/vote-button.test.tsx": imports("./vote-button.tsx"),
-  "src/db/migrate.ts": "",
-  "src/db/migrate.test.ts": imports("./migrate.ts"),
+  "src/db/migrate/migrate-database.ts": "",
+  "src/db/migrate/migrate-database.test.ts": imports("./migrate.ts"),
   "test/database.ts": "",
   "test/make-vote.ts": imports("#domain/votes/cast-vote.ts"),
   "test/tools/app.ts": imports("#app.ts", "#test/database.ts"),
@@ -60,7 +60,7 @@ test("a test touches itself, and one that is gone nothing", () => {
 });
 
 test("a migration, which nobody imports, touches the nearest tests", () => {
-  expect(touched("src/db/migrations/0001_votes.sql")).toEqual(["src/db/migrate.test.ts"]);
+  expect(touched("src/db/migrations/0001_votes.sql")).toEqual(["src/db/migrate/migrate-database.test.ts"]);
 });
 
 test("a change without a test nearby is named", () => {

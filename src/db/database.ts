@@ -1,14 +1,14 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { flushCacheTags } from "./cache-tags/tags-dropped-soon.ts";
+import { NamingClient } from "./connections/naming-client.ts";
+import { type Settings, setAll } from "./connections/session-settings.ts";
+import { SharedClient } from "./connections/shared-client.ts";
 import type { Db } from "./db.ts";
-import { NamingClient } from "./naming-client.ts";
-import { createPipelinedReads } from "./pipelined-reads.ts";
-import { canBecomePublicRole, PUBLIC_ROLE } from "./public-reads.ts";
-import { createReplicaReads } from "./replica-reads.ts";
-import { type ReplicaWatch, type ReplicaWatchOptions, watchReplica } from "./replica-watch.ts";
-import { type Settings, setAll } from "./session-settings.ts";
-import { SharedClient } from "./shared-client.ts";
-import { flushCacheTags } from "./tags-dropped-soon.ts";
+import { createPipelinedReads } from "./reads/pipelined-reads.ts";
+import { canBecomePublicRole, PUBLIC_ROLE } from "./reads/public-reads.ts";
+import { createReplicaReads } from "./reads/replica-reads.ts";
+import { type ReplicaWatch, type ReplicaWatchOptions, watchReplica } from "./reads/replica-watch.ts";
 
 // Counters and ids stay far below 2^53; plain numbers keep JSON and comparisons simple.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

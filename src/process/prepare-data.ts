@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
+import { verifyPools } from "../db/connections/verify-pools.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { DEMO_SETTING, loadDemoCatalogue } from "../db/demo/load-demo-catalogue.ts";
 import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts";
-import { migrateDatabase, requireCompatibleSchema } from "../db/migrate.ts";
+import { migrateDatabase, requireCompatibleSchema } from "../db/migrate/migrate-database.ts";
 import { siteSettings } from "../db/schema/engagement.ts";
-import { verifyPools } from "../db/verify-pools.ts";
 import { storeDemoLogos } from "../domain/catalog/products/logos/store-demo-logos.ts";
 import { ensureSetupToken } from "../domain/people/staff/ensure-setup-token.ts";
 import { retireDemoAccounts } from "../domain/people/staff/retire-demo-accounts.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, test as plainTest } from "@playwright/test";
 import pg from "pg";
-import { withConfiguredDatabase } from "#db/configured-database.ts";
+import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { startBuiltServer } from "#test/tools/built-server.ts";
 import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from "vitest";
-import { type CacheTagsListener, dropCacheTags, listenForCacheTags } from "#db/cache-tags.ts";
+import { type CacheTagsListener, dropCacheTags, listenForCacheTags } from "#db/cache-tags/cache-tags.ts";
 import type { Database } from "#db/database.ts";
 import type { TestApp } from "./app.ts";
 

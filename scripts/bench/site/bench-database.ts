@@ -4,7 +4,7 @@ import pg from "pg";
 import { openDatabase } from "#db/database.ts";
 import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
-import { migrateDatabase } from "#db/migrate.ts";
+import { migrateDatabase } from "#db/migrate/migrate-database.ts";
 import { StartupError } from "#process/startup-error.ts";
 import { withDatabaseName } from "#test/database-url.ts";
 import { loadBenchData } from "../../bench-data/load-bench-data.ts";

@@ -1,6 +1,6 @@
 import { StartupError } from "#process/startup-error.ts";
-import { readLandedTexts } from "../landed-migrations.ts";
-import { type Migration, ownMigrations } from "../own-migrations.ts";
+import { readLandedTexts } from "../migrate/landed-migrations.ts";
+import { type Migration, ownMigrations } from "../migrate/own-migrations.ts";
 import type { Manifest } from "./archive-format.ts";
 
 /** The migrations of the site that made the backup, in their order. */

@@ -11,7 +11,7 @@ import { projectRoot } from "#process/project-root.ts";
 import { readShape } from "#scripts/db-schema/read-shape.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { withEmptyDatabase } from "#test/tools/empty-database.ts";
-import { migrateDatabase } from "../migrate.ts";
+import { migrateDatabase } from "../migrate/migrate-database.ts";
 import type { Manifest } from "./archive-format.ts";
 import { readRows, verifyArchive } from "./archive-reader.ts";
 import { findArchivedMigrations } from "./archived-migrations.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import type { ReplicaState } from "#db/replica-watch.ts";
+import type { ReplicaState } from "#db/reads/replica-watch.ts";
 import type { AppEnv } from "../context.ts";
 import { createLogger } from "../logs/logger.ts";
 import { requestLog } from "../logs/request-log.ts";

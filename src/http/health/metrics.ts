@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isBadgePath } from "#contract/shared/badge.ts";
 import type { Database, Replica } from "#db/database.ts";
-import type { ReplicaState } from "#db/replica-watch.ts";
+import type { ReplicaState } from "#db/reads/replica-watch.ts";
 import { countLetters } from "#domain/records/letters/count-letters.ts";
 import type { LetterOutcome } from "#domain/records/letters/send-next-letter.ts";
 import type { PageCache } from "../cache/page-cache.ts";

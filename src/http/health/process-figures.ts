@@ -1,5 +1,5 @@
 import type { ProcessFigures } from "#contract/admin/site/debug.ts";
-import { listSlowStatements } from "#db/slow-statements.ts";
+import { listSlowStatements } from "#db/connections/slow-statements.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 
 type Asked = { pageCache: Pick<PageCache, "stats"> | undefined; statements: number };

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { withConfiguredDatabase } from "#db/configured-database.ts";
+import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { type Db, openDatabase } from "#db/database.ts";
 
 /** The database of a site that writes its mails to this folder, for journeys that can't wait until a job is due. */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BulkActAnswer } from "#contract/admin/products/bulk-acts.ts";
 import type { AdminProductPage } from "#contract/admin/products/products.ts";
-import { listenForCacheTags } from "#db/cache-tags.ts";
+import { listenForCacheTags } from "#db/cache-tags/cache-tags.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

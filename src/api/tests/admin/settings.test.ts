@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { AdminSettings } from "#contract/admin/site/settings.ts";
 import { cacheTag } from "#contract/shared/cache-tag.ts";
-import { listenForCacheTags } from "#db/cache-tags.ts";
+import { listenForCacheTags } from "#db/cache-tags/cache-tags.ts";
 import { getModerationTemplates } from "#domain/moderation/queue/get-moderation-templates.ts";
 import { readEnv } from "#env.ts";
 import { openLiveSite } from "#process/live-site.ts";

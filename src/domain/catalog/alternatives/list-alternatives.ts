@@ -4,7 +4,7 @@ import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { AlternativeFilters, AlternativeList, AlternativeMatch } from "#contract/visitor/alternatives.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { pageOf } from "../products/lists/list-page.ts";
 import { listProductsById } from "../products/lists/list-products-by-id.ts";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { cacheTag } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { AlternativeVoteState } from "#contract/visitor/alternatives.ts";
+import { dropCacheTagsSoon } from "#db/cache-tags/tags-dropped-soon.ts";
 import type { Db } from "#db/database.ts";
-import { dropCacheTagsSoon } from "#db/tags-dropped-soon.ts";
 import type { AlternativeVote } from "./cast-alternative-vote.ts";
 
 /** Takes the person's vote back and counts it down, once however often this runs. */

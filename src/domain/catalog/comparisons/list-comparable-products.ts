@@ -3,7 +3,7 @@ import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Comparable } from "#contract/visitor/comparisons.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveComparedPairs, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns } from "../products/lists/product-card.ts";
 import { rankAlternatives } from "../products/lists/rank-alternatives.ts";

@@ -3,7 +3,7 @@ import { outboundUrl } from "#contract/shared/paths/outbound-url.ts";
 import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { ComparedProduct, Quote } from "#contract/visitor/comparisons.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { toPerson } from "../../people/names/person.ts";
 import { toPicture } from "../products/content/picture-urls.ts";

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import { groupByParent } from "#contract/shared/lists/group-by-parent.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveNicheSubcategories, liveNiches, liveSubcategories } from "#db/schema/live-views.ts";
 import { type ListScope, nicheList, subcategoryList } from "../products/lists/list-scope.ts";
 

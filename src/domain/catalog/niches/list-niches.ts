@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, sum } from "drizzle-orm";
 import type { Niche } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
 
 /** All published niches with their live product counts, as administrators arranged them, else by name. */

@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { RankingFigures } from "#contract/visitor/pulse.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { publicRankingPeriods } from "#db/schema/live-views.ts";
 import { countLiveProducts } from "../products/lists/count-live-products.ts";
 

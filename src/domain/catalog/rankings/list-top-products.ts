@@ -3,7 +3,7 @@ import * as limits from "#contract/shared/limits.ts";
 import type { RankingPeriod, TopPeriod } from "#contract/shared/lists/top-periods.ts";
 import type { ProductList } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveProductStats, liveProducts, liveRankings } from "#db/schema/live-views.ts";
 import { pageOf } from "../products/lists/list-page.ts";
 import { cardColumns, toProductCard } from "../products/lists/product-card.ts";

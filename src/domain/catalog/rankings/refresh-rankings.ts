@@ -3,7 +3,7 @@ import { asc, type SQL, sql } from "drizzle-orm";
 import { cacheTag } from "#contract/shared/cache-tag.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { RankingPeriod } from "#contract/shared/lists/top-periods.ts";
-import { dropCacheTags } from "#db/cache-tags.ts";
+import { dropCacheTags } from "#db/cache-tags/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { productRankings } from "#db/schema/engagement.ts";
 

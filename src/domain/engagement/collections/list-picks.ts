@@ -3,7 +3,7 @@ import * as limits from "#contract/shared/limits.ts";
 import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
 import type { CollectionPick } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveCollections } from "#db/schema/live-views.ts";
 import type { PersonRow } from "../../people/names/person.ts";
 

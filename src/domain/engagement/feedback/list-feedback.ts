@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Feedback } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveFeedback } from "#db/schema/live-views.ts";
 import { selectThreads, toFeedback } from "./feedback-entry.ts";
 

@@ -3,7 +3,7 @@ import type { ForYou, ForYouReason } from "#contract/member/for-you.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 
 /**

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Product } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveProductStats, liveProducts, liveStackUsers } from "#db/schema/live-views.ts";
 import { toPicture } from "../../catalog/products/content/picture-urls.ts";
 import { factColumns, toProductFacts } from "../../catalog/products/content/product-facts.ts";

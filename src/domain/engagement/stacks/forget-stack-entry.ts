@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { dropCacheTagsSoon } from "#db/cache-tags/tags-dropped-soon.ts";
 import type { Db } from "#db/database.ts";
-import { dropCacheTagsSoon } from "#db/tags-dropped-soon.ts";
 import type { StackMark } from "./add-to-stack.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { productTags } from "#contract/shared/cache-tag.ts";
-import { dropCacheTags } from "#db/cache-tags.ts";
+import { dropCacheTags } from "#db/cache-tags/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { lockProductCounters } from "../../records/counters/lock-product-counters.ts";
 import { type Burst, isOfBurst } from "./vote-bursts.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ProductFields } from "#contract/shared/products/product-fields.ts";
-import { listenForCacheTags } from "#db/cache-tags.ts";
+import { listenForCacheTags } from "#db/cache-tags/cache-tags.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";

@@ -1,4 +1,4 @@
-import { clearCaches } from "#db/cache-tags.ts";
+import { clearCaches } from "#db/cache-tags/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
-import { dropCacheTags } from "#db/cache-tags.ts";
+import { dropCacheTags } from "#db/cache-tags/cache-tags.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalogue.ts";
 import { sessions, users } from "#db/schema/identity.ts";

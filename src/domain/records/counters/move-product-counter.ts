@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cacheTag } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
+import { dropCacheTagsSoon } from "#db/cache-tags/tags-dropped-soon.ts";
 import type { Db } from "#db/database.ts";
-import { dropCacheTagsSoon } from "#db/tags-dropped-soon.ts";
 
 type Move = {
   productId: number;

@@ -1,6 +1,6 @@
 import { and, eq, sql, sum } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveCounts } from "#db/schema/live-views.ts";
 
 /** The number of live products, from counter rows updated with every status change. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
 import type { ProductCard, Sort } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import type { Pricing } from "#db/schema/catalogue.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { ratingScore } from "../ratings/rating-score.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ownMigrations, readMigration } from "#db/own-migrations.ts";
+import { ownMigrations, readMigration } from "#db/migrate/own-migrations.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 

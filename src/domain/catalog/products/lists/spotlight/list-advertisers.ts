@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "../product-card.ts";
 

@@ -3,7 +3,7 @@ import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { PromotedProduct } from "#contract/visitor/pulse.ts";
 import type { Db } from "#db/database.ts";
-import { preparedRead } from "#db/prepared-read.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
 import { livePaidPromotions, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns } from "../product-card.ts";
 

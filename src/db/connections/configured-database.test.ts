@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
+import { makeDataFolder, start } from "../embedded/embedded-test-tools.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";
-import { makeDataFolder, start } from "./embedded/embedded-test-tools.ts";
 
 test("a configured server is used as it is", async () => {
   const databaseUrl = "postgresql://somebody@db.example/directory";

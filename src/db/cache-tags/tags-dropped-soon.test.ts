@@ -1,8 +1,8 @@
 import pino from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
+import { openDatabase } from "../database.ts";
 import { type CacheDrop, type CacheTagsListener, listenForCacheTags } from "./cache-tags.ts";
-import { openDatabase } from "./database.ts";
 import { dropCacheTagsSoon } from "./tags-dropped-soon.ts";
 
 const database = useTestDatabase();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#process/project-root.ts";
 // Imported instead of read: a built server knows the migrations it was built with, whatever lies in src/ by now.
-import journal from "./migrations/meta/_journal.json" with { type: "json" };
+import journal from "../migrations/meta/_journal.json" with { type: "json" };
 
 const folder = join(projectRoot, "src/db/migrations");
 

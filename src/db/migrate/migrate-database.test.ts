@@ -4,7 +4,7 @@ import { readEnv } from "#env.ts";
 import { openPreparedData, prepareData } from "#process/prepare-data.ts";
 import { StartupError } from "#process/startup-error.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { isSchemaCurrent, migrateDatabase } from "./migrate.ts";
+import { isSchemaCurrent, migrateDatabase } from "./migrate-database.ts";
 import { findOldestProgram, fourDigits, ownMigrations, programVersion, readMigration } from "./own-migrations.ts";
 
 const database = useTestDatabase();

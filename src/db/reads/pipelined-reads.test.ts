@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "../database.ts";
 
 const database = useTestDatabase();
 

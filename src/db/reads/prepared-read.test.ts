@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
-import type { Db } from "./database.ts";
+import type { Db } from "../database.ts";
 import { preparedRead } from "./prepared-read.ts";
 
 const database = useTestDatabase();

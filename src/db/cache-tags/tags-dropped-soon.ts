@@ -1,5 +1,5 @@
+import type { Db } from "../db.ts";
 import { dropCacheTags } from "./cache-tags.ts";
-import type { Db } from "./db.ts";
 
 // Together with the second for which listeners collect drops (cache-tags.ts) this stays below two seconds.
 const GATHERED_MS = 500;

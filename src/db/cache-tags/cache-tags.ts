@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Logger } from "pino";
-import type { Db } from "./db.ts";
+import type { Db } from "../db.ts";
 
 const CHANNEL = "cache_tags";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { startTcpProxy } from "#test/sinks/tcp-proxy.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "../database.ts";
 
 const database = useTestDatabase();
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { StartupError } from "#process/startup-error.ts";
-import type { Database } from "./database.ts";
-import { PUBLIC_ROLE } from "./public-reads.ts";
+import type { Database } from "../database.ts";
+import { PUBLIC_ROLE } from "../reads/public-reads.ts";
 
 type Verified = Pick<Database, "pools" | "isPublicRoleSeparate" | "isShared">;
 

@@ -1,4 +1,4 @@
-import type { Db } from "./database.ts";
+import type { Db } from "../database.ts";
 
 type Values = Record<string, unknown>;
 type Prepared<Rows> = { execute(values: Values): Promise<Rows> };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import type { Db } from "./db.ts";
+import type { Db } from "../db.ts";
 
 /** Everything that signed-out visitors see is read as this role (P7). */
 export const PUBLIC_ROLE = "toolshelf_public";

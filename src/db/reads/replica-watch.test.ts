@@ -8,8 +8,8 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
-import { type Database, openDatabase } from "./database.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
 import { type ReplicaState, watchReplica } from "./replica-watch.ts";
 
 const patience = { timeout: 15_000, interval: 50 };

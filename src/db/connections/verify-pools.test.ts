@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "../database.ts";
 import { verifyPools } from "./verify-pools.ts";
 
 const database = useTestDatabase();

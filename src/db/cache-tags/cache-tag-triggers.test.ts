@@ -9,8 +9,8 @@ import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import type { Db } from "../database.ts";
 import { type CacheTagsListener, dropCacheTags, listenForCacheTags } from "./cache-tags.ts";
-import type { Db } from "./database.ts";
 
 const database = useTestDatabase();
 const { product: productTag, niche: nicheTag, subcategory: subcategoryTag, tag: tagTag } = cacheTag;

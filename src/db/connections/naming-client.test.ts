@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
-import type { Db } from "./database.ts";
+import type { Db } from "../database.ts";
 
 const database = useTestDatabase();
 

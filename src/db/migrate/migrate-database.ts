@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { StartupError } from "#process/startup-error.ts";
-import type { Db } from "./database.ts";
+import type { Db } from "../database.ts";
+import { grantPublicReads } from "../reads/public-reads.ts";
 import { fourDigits, type Migration, ownMigrations, programVersion, readMigration } from "./own-migrations.ts";
-import { grantPublicReads } from "./public-reads.ts";
 
 // An arbitrary lock id, the same in every Toolshelf process.
 const MIGRATION_LOCK = 7_466_001;

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { Env } from "#env.ts";
-import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
 
 type Configuration = Pick<Env, "databaseUrl" | "databaseDirectUrl" | "dataDir">;
 
