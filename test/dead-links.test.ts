@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
-import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
+import { loadDemoCatalog } from "#db/demo/load-demo-catalog.ts";
 import { useTestApp } from "./tools/app.ts";
 import { linksIn } from "./tools/canary.ts";
 
 const app = useTestApp();
 
 beforeAll(async () => {
-  await loadDemoCatalogue(app.database.app, { log: () => {} });
+  await loadDemoCatalog(app.database.app, { log: () => {} });
 });
 
 /** Client assets come with the build, and the demo catalog has no pictures of people or products. */

@@ -48,7 +48,7 @@ describe("import direction", () => {
       "knows no single door",
     ],
     ["src/documents/feed.ts", `import type { PageAssets } from "#web/app/document.ts";`, "thin door"],
-    ["src/api/products.ts", `import { products } from "#db/schema/catalogue.ts";`, "SQL belongs in"],
+    ["src/api/products.ts", `import { products } from "#db/schema/catalog.ts";`, "SQL belongs in"],
     ["src/api/products.ts", `import { HomePage } from "#web/visitor/home/home-page.tsx";`, "thin door"],
     ["src/documents/feed.ts", `import { openDatabase } from "#db/database.ts";`, "thin door"],
     ["src/jobs/send-mail.ts", `import { Hono } from "hono";`, "knows no door"],
@@ -99,7 +99,7 @@ describe("import direction", () => {
   it.each([
     ["src/app.ts", `import { createApi } from "#api/create-api.ts";`],
     ["src/contract/visitor/catalog.ts", `import { z } from "@hono/zod-openapi";`],
-    ["src/domain/engagement/product-page/get-product.ts", `import { products } from "#db/schema/catalogue.ts";`],
+    ["src/domain/engagement/product-page/get-product.ts", `import { products } from "#db/schema/catalog.ts";`],
     ["src/services/dns/txt-lookup.ts", `import type { LookUpTxt } from "#domain/makers/claims/proof/look-up-txt.ts";`],
     ["src/services/mail/create-mail.ts", `import type { MailService } from "#domain/records/letters/mail-service.ts";`],
     ["src/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],

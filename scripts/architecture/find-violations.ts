@@ -68,7 +68,7 @@ function refuseSyntax(path: string, { imports, envReads, jsxAttributes, texts }:
   }
   for (const { line, name, isOnElement } of jsxAttributes) {
     if (name === "dangerouslySetInnerHTML") {
-      add(line, "sets inner HTML: sanitise it into React elements with rehype-sanitize instead.");
+      add(line, "sets inner HTML: sanitize it into React elements with rehype-sanitize instead.");
     }
     if (name === "style" && isOnElement) {
       add(

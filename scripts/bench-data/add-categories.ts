@@ -1,14 +1,14 @@
 import type pg from "pg";
-import { demoCatalogue } from "#db/demo/demo-catalogue.ts";
+import { demoCatalog } from "#db/demo/demo-catalog.ts";
 
 const subcategoryCount = 60;
 
 export type CategoryIds = { niches: number[]; subcategories: number[] };
 
-/** Adds the demo catalogue's niches and the first of its subcategories, unless they exist. */
+/** Adds the demo catalog's niches and the first of its subcategories, unless they exist. */
 export async function addCategories(client: pg.ClientBase): Promise<CategoryIds> {
-  const { niches } = demoCatalogue;
-  const subcategories = demoCatalogue.subcategories.slice(0, subcategoryCount);
+  const { niches } = demoCatalog;
+  const subcategories = demoCatalog.subcategories.slice(0, subcategoryCount);
   await client.query(
     `insert into niches (name, slug, description)
       select * from jsonb_to_recordset($1) as n (name text, slug text, description text) on conflict do nothing`,

@@ -49,7 +49,7 @@ export async function loadBenchData({ url, products, seed, force, onProgress }: 
     await client.query("commit");
     report("committed");
     await client.query("vacuum (analyze)");
-    report("vacuumed and analysed");
+    report("vacuumed and analyzed");
     const errors = await client.query<{ problem: string; errors: number }>("select * from derived_row_errors()");
     if (errors.rowCount) throw new Error(`derived rows are wrong: ${JSON.stringify(errors.rows)}`);
     report("derived rows checked: as if written one by one");

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as limits from "#contract/shared/limits.ts";
 import { searchTiers } from "#contract/shared/lists/search-tiers.ts";
-import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
+import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
 import { findMatches, type SearchHit, tierOf } from "#domain/catalog/search/search-matches.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { generateTexts } from "./generate-product.ts";
@@ -84,8 +84,8 @@ describe("the search finds what a full scan finds", () => {
     const counts = { found: 0, empty: 0 };
     const tiers = new Set<string>();
     for (const query of queries) {
-      const expected = await bruteForce(normaliseQuery(query));
-      const hits = await findMatches(database.open, { text: normaliseQuery(query), limit: limits.search.matchesMax });
+      const expected = await bruteForce(normalizeQuery(query));
+      const hits = await findMatches(database.open, { text: normalizeQuery(query), limit: limits.search.matchesMax });
       const full = hits.filter(({ tier }) => tier !== "close");
       // The words order what a tier's most upvoted products are; upvotes alone order names.
       expect(
@@ -112,7 +112,7 @@ function idsOf(hits: SearchHit[]): number[] {
 async function checkFirst(query: string, { enough, all }: { enough: number; all: SearchHit[] }): Promise<void> {
   const { rows } = await slow.query<{ id: string; tier: number; more: boolean }>(
     "select product_id as id, tier, has_more as more from search_products($1, 500, $2)",
-    [normaliseQuery(query), enough],
+    [normalizeQuery(query), enough],
   );
   const first = rows.map(({ id, tier }) => ({ productId: Number(id), tier: tierOf(tier) }));
   if (rows.some(({ more }) => more)) expect(first.length, query).toBeGreaterThanOrEqual(enough);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { demoCatalogue } from "#db/demo/demo-catalogue.ts";
+import { demoCatalog } from "#db/demo/demo-catalog.ts";
 import { readGlyphs } from "./read-glyphs.ts";
 
 test("the glyphs in the repository are those of simple-icons: `npm run demo:glyphs` writes them", () => {
-  expect(demoCatalogue.glyphs).toEqual(readGlyphs(demoCatalogue.products));
+  expect(demoCatalog.glyphs).toEqual(readGlyphs(demoCatalog.products));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { slugify } from "#contract/shared/text/slug.ts";
-import { demoCatalogue } from "#db/demo/demo-catalogue.ts";
+import { demoCatalog } from "#db/demo/demo-catalog.ts";
 import { readQuestions } from "./judged.ts";
 
 const questions = readQuestions();
@@ -18,7 +18,7 @@ test("the set has two hundred questions of every kind, half of them held out", (
 });
 
 test("every question has a right tool, and every judged tool is in the demo catalog", () => {
-  const slugs = new Set(demoCatalogue.products.map(({ name }) => slugify(name)));
+  const slugs = new Set(demoCatalog.products.map(({ name }) => slugify(name)));
   for (const { q, grades } of questions) {
     expect(Math.max(...Object.values(grades)), q).toBeGreaterThanOrEqual(2);
     expect(

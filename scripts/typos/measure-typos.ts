@@ -22,13 +22,13 @@ export type TypoReport = {
   misses: Miss[];
 };
 
-type Catalogue = { app: Db; open: Db };
+type Catalog = { app: Db; open: Db };
 
 /**
  * Misspells the names of live products and searches as a visitor does. A name is found if its product is among the
  * first three results for the typed words, or among the first three below *Did you mean*.
  */
-export async function measureTypos(database: Catalogue, { names: limit }: { names: number }): Promise<TypoReport[]> {
+export async function measureTypos(database: Catalog, { names: limit }: { names: number }): Promise<TypoReport[]> {
   const names = await sampleNames(database.app, limit);
   const reports: TypoReport[] = [];
   for (const { title, lettersMin, misspell, goal } of slips) {
@@ -40,7 +40,7 @@ export async function measureTypos(database: Catalogue, { names: limit }: { name
   return reports;
 }
 
-async function tryAll(database: Catalogue, tries: (Misspelling & { name: string })[]) {
+async function tryAll(database: Catalog, tries: (Misspelling & { name: string })[]) {
   const taken = await findNames(
     database.app,
     tries.map(({ typed }) => typed),

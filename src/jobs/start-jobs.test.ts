@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
-import { logoQueue } from "#db/schema/catalogue.ts";
+import { logoQueue } from "#db/schema/catalog.ts";
 import { createDiskStorage } from "#services/storage/disk-storage.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { verifyPools } from "../db/connections/verify-pools.ts";
 import { type Database, openDatabase } from "../db/database.ts";
-import { DEMO_SETTING, loadDemoCatalogue } from "../db/demo/load-demo-catalogue.ts";
+import { DEMO_SETTING, loadDemoCatalog } from "../db/demo/load-demo-catalog.ts";
 import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase, requireCompatibleSchema } from "../db/migrate/migrate-database.ts";
 import { siteSettings } from "../db/schema/engagement.ts";
@@ -26,7 +26,7 @@ export type PreparedData = {
   close(): Promise<void>;
 };
 
-/** Starts and migrates the database, and loads the demo's catalogue and administrator if configured. */
+/** Starts and migrates the database, and loads the demo's catalog and administrator if configured. */
 export async function prepareData(env: Env, log: Logger): Promise<PreparedData> {
   const server = env.databaseUrl
     ? { connectionString: env.databaseUrl, stop: async () => {} }
@@ -57,7 +57,7 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
 }
 
 function loadDemo(env: Env, { database, log }: { database: Database; log: Logger }) {
-  return loadDemoCatalogue(database.app, {
+  return loadDemoCatalog(database.app, {
     log: (line) => log.info(line),
     async storeLogos(glyphs) {
       try {

@@ -24,7 +24,7 @@ export function makePng(options: {
 }
 
 /** A decompression bomb: zeros compress a thousandfold, so a small file unpacks to width × height bytes. */
-export function greyPixels(width: number, height: number) {
+export function grayPixels(width: number, height: number) {
   return deflateSync(Buffer.alloc((width + 1) * height), { level: 9 });
 }
 

@@ -2,7 +2,7 @@ import { randomFillSync } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import type { ImageRefusedReason } from "#domain/records/outside/image-pipeline.ts";
-import { greyPixels, jpegDeclaring, makePng, pngChunk, webpDeclaring } from "#test/corpus/image-bytes.ts";
+import { grayPixels, jpegDeclaring, makePng, pngChunk, webpDeclaring } from "#test/corpus/image-bytes.ts";
 
 export type ImageFile = { name: string; bytes: Buffer; expected: "image" | ImageRefusedReason };
 
@@ -53,7 +53,7 @@ async function makeBenignFiles(): Promise<ImageFile[]> {
       .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${METADATA_CANARY}</x:xmpmeta>`)
       .webp()
       .toBuffer(),
-    "text-chunk.png": makePng({ width: 8, height: 8, data: greyPixels(8, 8), extra: [textChunk(METADATA_CANARY)] }),
+    "text-chunk.png": makePng({ width: 8, height: 8, data: grayPixels(8, 8), extra: [textChunk(METADATA_CANARY)] }),
     "script-after-end.png": Buffer.concat([png, Buffer.from(SCRIPT)]),
     "zip-after-end.jpg": Buffer.concat([jpeg, Buffer.from("504b0304", "hex"), Buffer.from(METADATA_CANARY)]),
     "script-in-comment.jpg": withJpegComment(jpeg, SCRIPT),
@@ -97,7 +97,7 @@ async function makeHostileFiles(): Promise<ImageFile[]> {
     { name: "sixteen-megapixel.jpg", bytes: await plain(4_096, 4_096).jpeg().toBuffer(), expected: "dimensions" },
     {
       name: "bomb.png",
-      bytes: makePng({ width: 20_000, height: 20_000, data: greyPixels(20_000, 20_000) }),
+      bytes: makePng({ width: 20_000, height: 20_000, data: grayPixels(20_000, 20_000) }),
       expected: "dimensions",
     },
     { name: "declared-huge.png", bytes: makePng({ width: 60_000, height: 60_000 }), expected: "dimensions" },
@@ -124,10 +124,10 @@ async function makeHostileFiles(): Promise<ImageFile[]> {
 const GPS = { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 2/1", GPSLongitudeRef: "W", GPSLongitude: "0/1 7/1 28/1" };
 
 function plain(width: number, height: number, alpha?: number): Sharp {
-  const colour = { r: 40, g: 120, b: 200 };
+  const color = { r: 40, g: 120, b: 200 };
   return alpha === undefined
-    ? sharp({ create: { width, height, channels: 3, background: colour } })
-    : sharp({ create: { width, height, channels: 4, background: { ...colour, alpha } } });
+    ? sharp({ create: { width, height, channels: 3, background: color } })
+    : sharp({ create: { width, height, channels: 4, background: { ...color, alpha } } });
 }
 
 function noise(side: number, channels: 3 | 4): Sharp {
@@ -135,8 +135,8 @@ function noise(side: number, channels: 3 | 4): Sharp {
 }
 
 async function makeAnimation() {
-  const colours = ["red", "green", "blue"];
-  const frames = colours.map((background) =>
+  const colors = ["red", "green", "blue"];
+  const frames = colors.map((background) =>
     sharp({ create: { width: 40, height: 40, channels: 4, background } }).png(),
   );
   const animation = sharp(await Promise.all(frames.map((frame) => frame.toBuffer())), { join: { animated: true } });
@@ -152,7 +152,7 @@ function makeProfileBomb() {
   return makePng({
     width: 8,
     height: 8,
-    data: greyPixels(8, 8),
+    data: grayPixels(8, 8),
     extra: Array(20).fill(pngChunk("iCCP", packedZeroes())),
   });
 }
@@ -161,7 +161,7 @@ function makeTextBomb() {
   return makePng({
     width: 8,
     height: 8,
-    data: greyPixels(8, 8),
+    data: grayPixels(8, 8),
     extra: Array(20).fill(pngChunk("zTXt", packedZeroes())),
   });
 }
@@ -174,7 +174,7 @@ function packedZeroes() {
 function makeLyingChunk() {
   const text = textChunk("x");
   text.writeUInt32BE(0xffff_ffff, 0);
-  return makePng({ width: 8, height: 8, data: greyPixels(8, 8), extra: [text] });
+  return makePng({ width: 8, height: 8, data: grayPixels(8, 8), extra: [text] });
 }
 
 function withJpegComment(jpeg: Buffer, comment: string) {

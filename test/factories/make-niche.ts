@@ -1,5 +1,5 @@
 import type { Db } from "#db/database.ts";
-import { niches } from "#db/schema/catalogue.ts";
+import { niches } from "#db/schema/catalog.ts";
 import { nextNumber } from "./counter.ts";
 
 export async function makeNiche(db: Db, overrides: Partial<typeof niches.$inferInsert> = {}) {

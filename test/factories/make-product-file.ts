@@ -1,5 +1,5 @@
 import type { Db } from "#db/database.ts";
-import { productFiles } from "#db/schema/catalogue.ts";
+import { productFiles } from "#db/schema/catalog.ts";
 import { nextNumber } from "./counter.ts";
 
 type Overrides = Partial<typeof productFiles.$inferInsert> & { productId: number };

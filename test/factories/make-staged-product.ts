@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { type ProductStatus, products } from "#db/schema/catalogue.ts";
+import { type ProductStatus, products } from "#db/schema/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import type { NewProduct } from "#domain/catalog/products/life/create-product.ts";
 import { type ProductStage, stageOf } from "#domain/catalog/products/life/product-status.ts";

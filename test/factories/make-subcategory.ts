@@ -1,5 +1,5 @@
 import type { Db } from "#db/database.ts";
-import { nicheSubcategories, subcategories } from "#db/schema/catalogue.ts";
+import { nicheSubcategories, subcategories } from "#db/schema/catalog.ts";
 import { nextNumber } from "./counter.ts";
 
 type SubcategoryOverrides = Partial<typeof subcategories.$inferInsert> & { nicheIds?: number[] };

@@ -1,6 +1,6 @@
 import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 import { users } from "#db/schema/identity.ts";
 import { nextNumber } from "./counter.ts";
 

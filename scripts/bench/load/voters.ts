@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 import { sessions, users } from "#db/schema/identity.ts";
 import { hashSessionToken, sessionCookieName } from "#identity/sessions/session-cookie.ts";
 

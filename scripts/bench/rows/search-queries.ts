@@ -12,7 +12,7 @@ export async function measureSearchQueries({ database, options }: BenchSite): Pr
     rounds.push(await measureSearch({ url: database.url, rounds: options.isSmoke ? 1 : 5 }));
   }
   const [first = []] = rounds;
-  // A small catalogue has no words of medium frequency.
+  // A small catalog has no words of medium frequency.
   const kinds = first.filter(({ runs }) => runs > 0).map(({ kind }) => kind);
   const size = database.products.toLocaleString("en");
   return kinds.map((kind): Row => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 import { openDatabase } from "#db/database.ts";
-import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
+import { loadDemoCatalog } from "#db/demo/load-demo-catalog.ts";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate/migrate-database.ts";
 import { StartupError } from "#process/startup-error.ts";
@@ -72,7 +72,7 @@ async function fill({ url, products }: { url: string; products?: number }): Prom
   }
   const database = await openDatabase({ url });
   try {
-    await loadDemoCatalogue(database.app, { log: () => {} });
+    await loadDemoCatalog(database.app, { log: () => {} });
     await runOn(url, "insert into site_settings (key, value) values ('bench_data', '{}') on conflict do nothing");
     await runOn(url, "vacuum analyze");
   } finally {

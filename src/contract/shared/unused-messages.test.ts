@@ -22,7 +22,7 @@ const files = globSync("src/contract/{shared,admin}/messages/*.ts", { cwd: proje
 );
 
 /** The source of each message by its name, such as `errors.not_found`. */
-const catalogue = new Map<string, string>(
+const catalog = new Map<string, string>(
   files.flatMap((file) =>
     readFileSync(join(projectRoot, file), "utf8")
       .split(/^export const /m)
@@ -38,7 +38,7 @@ const sources = readdirSync(join(projectRoot, "src"), { recursive: true, encodin
 
 test("every unused message is on the list, and no used one is", () => {
   const said = withWhatTheyQuote(sources.flatMap(messagesSaidIn));
-  const unsaid = [...catalogue.keys()].filter((name) => !said.has(name));
+  const unsaid = [...catalog.keys()].filter((name) => !said.has(name));
   expect(unsaid.sort()).toEqual(Object.values(waiting).flat().sort());
 });
 
@@ -60,7 +60,7 @@ function messagesSaidIn(source: string): string[] {
     // Codes of refusals, and of what a look at a maker's site found, are the names of their messages.
     name.includes(".") ? [name] : [`errors.${name}`, `claims.${name}`],
   );
-  return [...imported, ...ofTheWhole, ...quoted].filter((name) => catalogue.has(name));
+  return [...imported, ...ofTheWhole, ...quoted].filter((name) => catalog.has(name));
 }
 
 /** A message may be made of another, which is then said, too. */
@@ -69,7 +69,7 @@ function withWhatTheyQuote(names: string[]): Set<string> {
   // Iterating a set also visits entries added during the loop.
   for (const name of all) {
     for (const group of ["errors", "validation", "success"]) {
-      for (const quoted of propertiesOf(group, catalogue.get(name) ?? "")) all.add(`${group}.${quoted}`);
+      for (const quoted of propertiesOf(group, catalog.get(name) ?? "")) all.add(`${group}.${quoted}`);
     }
   }
   return all;

@@ -5,7 +5,7 @@ import { pictureSchema } from "../shared/products/pictures.ts";
 import { richTextSchema } from "../shared/products/rich-text.ts";
 import { platformSchema, productFactsSchema } from "../shared/products/stated-facts.ts";
 
-/** API types for the catalogue. The browser imports only the types. */
+/** API types for the catalog. The browser imports only the types. */
 
 export const pricingSchema = z.enum(["free", "freemium", "premium"]);
 

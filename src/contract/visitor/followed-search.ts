@@ -1,4 +1,4 @@
-import { normaliseQuery } from "./normalise-query.ts";
+import { normalizeQuery } from "./normalize-query.ts";
 
 /** The search's filters, as in its address; their order here is their order in the target. */
 const filterNames = ["pricing", "coupon", "platform", "openSource", "offline", "freePlan"] as const;
@@ -8,7 +8,7 @@ export type FollowedSearch = { q: string } & Partial<Record<FilterName, string>>
 
 /** One text for one search, however it was typed: the query without case, and the filters without the order. */
 export function searchTarget({ q, ...choices }: FollowedSearch): string {
-  const parameters = new URLSearchParams({ q: normaliseQuery(q).toLowerCase() });
+  const parameters = new URLSearchParams({ q: normalizeQuery(q).toLowerCase() });
   for (const name of filterNames) {
     const value = choices[name];
     if (value) parameters.set(name, value);

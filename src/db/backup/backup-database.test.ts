@@ -11,7 +11,7 @@ import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { withEmptyDatabase } from "#test/tools/empty-database.ts";
-import { loadDemoCatalogue } from "../demo/load-demo-catalogue.ts";
+import { loadDemoCatalog } from "../demo/load-demo-catalog.ts";
 import { withBackupClient } from "./backup-client.ts";
 import { backupDatabase } from "./backup-database.ts";
 import { fingerprint, listCounterMistakes } from "./backup-test-tools.ts";
@@ -25,7 +25,7 @@ let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "toolshelf-backup-"));
   file = join(folder, "sub", "demo.tsbak");
-  await loadDemoCatalogue(source.app);
+  await loadDemoCatalog(source.app);
   await source.pools.app.query(
     `insert into site_feedback (message, email, created_at) values
       (E'tab\\t line\\nbreak \\\\N \\\\. "quotes" é 日本 🦄', null, '2026-02-03 04:05:06.789012+05:45'), ('x', '', default)`,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { hueCount, nameHue } from "#contract/shared/text/name-hue.ts";
-import { demoCatalogue } from "./demo-catalogue.ts";
+import { demoCatalog } from "./demo-catalog.ts";
 import { planPopularity } from "./demo-popularity.ts";
 import type { DemoProduct } from "./demo-schema.ts";
 
-const { products } = demoCatalogue;
+const { products } = demoCatalog;
 const branded = products.filter((product) => product.glyph);
 
 test("a brand belongs to a real product of the demo", () => {
@@ -27,10 +27,10 @@ describe("the letter tiles of the other products", () => {
 
   // By chance it would be one pair in twelve. None has now; a changed catalog may have a few.
   test("differ from their neighbors in almost all lists", () => {
-    const planned = planPopularity(demoCatalogue);
+    const planned = planPopularity(demoCatalog);
     const newest = planned.toSorted((a, b) => (a.listedDaysAgo ?? -1) - (b.listedDaysAgo ?? -1));
     const popular = planned.toSorted((a, b) => b.voters.length - a.voters.length);
-    const groups = [...demoCatalogue.niches, ...demoCatalogue.subcategories].map(({ slug }) => slug);
+    const groups = [...demoCatalog.niches, ...demoCatalog.subcategories].map(({ slug }) => slug);
     const pairs = [newest, popular].flatMap((order) => [
       ...neighbors(order.map(({ product }) => product)),
       ...groups.flatMap((group) =>

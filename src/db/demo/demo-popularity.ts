@@ -14,9 +14,9 @@ const OLDEST_LISTING_DAYS = 119;
 const YOUNGEST_MADE_UP_DAYS = 61;
 
 /** Who voted for which product and when it was listed: invented, but like a directory in use for months. */
-export function planPopularity(catalogue: { products: DemoProduct[]; people: DemoPerson[] }): PlannedProduct[] {
-  const people = catalogue.people.map((person) => ({ person, activity: 0.3 + unitOf("activity", person.username) }));
-  const scored = catalogue.products.map((product) => {
+export function planPopularity(catalog: { products: DemoProduct[]; people: DemoPerson[] }): PlannedProduct[] {
+  const people = catalog.people.map((person) => ({ person, activity: 0.3 + unitOf("activity", person.username) }));
+  const scored = catalog.products.map((product) => {
     const comments = product.feedback?.length ?? 0;
     // Products with feedback get the votes, and no made-up product should lead the list.
     const score = (unitOf("popularity", product.name) + comments / 4) / (product.madeUp ? 2 : 1);

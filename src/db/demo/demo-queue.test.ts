@@ -10,14 +10,14 @@ import { getSubmission } from "#domain/moderation/queue/get-submission.ts";
 import { listWaitingRevisions } from "#domain/moderation/queue/list-waiting-revisions.ts";
 import { listSuggestions } from "#domain/moderation/suggestions/list-suggestions.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { demoCatalogue } from "./demo-catalogue.ts";
-import { loadDemoCatalogue } from "./load-demo-catalogue.ts";
+import { demoCatalog } from "./demo-catalog.ts";
+import { loadDemoCatalog } from "./load-demo-catalog.ts";
 
 const database = useTestDatabase();
 const actor = { userId: "nobody", isAdmin: true };
 
 beforeAll(async () => {
-  await loadDemoCatalogue(database.app);
+  await loadDemoCatalog(database.app);
 });
 
 async function select(query: string): Promise<Record<string, unknown>[]> {
@@ -91,8 +91,8 @@ test("the change to a live product starts from what is live", async () => {
   expect(revisions).toMatchObject([{ productName: "Lanternquery" }]);
   const [row] = await select("select changes from product_revisions");
   expect(row?.changes).toEqual({
-    productName: { from: "Lanternquery", to: demoCatalogue.queue.revision.productName },
-    pricingUrl: { from: null, to: demoCatalogue.queue.revision.pricingUrl },
+    productName: { from: "Lanternquery", to: demoCatalog.queue.revision.productName },
+    pricingUrl: { from: null, to: demoCatalog.queue.revision.pricingUrl },
   });
 });
 

@@ -196,7 +196,7 @@ const queue = z.strictObject({
   }),
 });
 
-export const demoCatalogueSchema = z.strictObject({
+export const demoCatalogSchema = z.strictObject({
   niches: z.array(niche),
   subcategories: z.array(subcategory),
   products: z.array(product),
@@ -208,7 +208,7 @@ export const demoCatalogueSchema = z.strictObject({
   glyphs: z.record(z.string(), glyph),
 });
 
-export type DemoCatalogue = z.infer<typeof demoCatalogueSchema>;
+export type DemoCatalog = z.infer<typeof demoCatalogSchema>;
 export type DemoProduct = z.infer<typeof product>;
 export type DemoPerson = z.infer<typeof person>;
 export type DemoGlyph = z.infer<typeof glyph>;

@@ -1,17 +1,14 @@
 import { sql } from "drizzle-orm";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "../database.ts";
-import type { DemoCatalogue } from "./demo-schema.ts";
+import type { DemoCatalog } from "./demo-schema.ts";
 import { demoEmail } from "./insert-demo-people.ts";
 import { recordset } from "./recordset.ts";
 
 const ago = (column: string) => sql`now() - make_interval(secs => r.${sql.identifier(column)} * 86400)`;
 
 /** Public collections of demo people. Their keys are random: an address of one demonstration isn't one of another. */
-export async function insertDemoCollections(
-  db: Db,
-  { collections }: Pick<DemoCatalogue, "collections">,
-): Promise<void> {
+export async function insertDemoCollections(db: Db, { collections }: Pick<DemoCatalog, "collections">): Promise<void> {
   const made = collections.map(({ products: _, report: __, by, ...collection }) => ({
     ...collection,
     email: demoEmail({ username: by }),

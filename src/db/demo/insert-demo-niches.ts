@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import type { DemoCatalogue } from "./demo-schema.ts";
+import type { DemoCatalog } from "./demo-schema.ts";
 import { recordset } from "./recordset.ts";
 
-type Taxonomy = Pick<DemoCatalogue, "niches" | "subcategories">;
+type Taxonomy = Pick<DemoCatalog, "niches" | "subcategories">;
 
 export async function insertDemoNiches(db: Db, { niches, subcategories }: Taxonomy): Promise<void> {
   await db.execute(sql`

@@ -58,7 +58,7 @@ export async function insertDemoPeople(db: Db, { people, newcomers }: NewDemoPeo
 }
 
 /**
- * The catalogue may be loaded into a site that already has people, and one of them may have a demo person's username.
+ * The catalog may be loaded into a site that already has people, and one of them may have a demo person's username.
  */
 async function freeUsernames(db: Db, usernames: string[]): Promise<string[]> {
   const result = await db.execute<{ username_key: string }>(sql`select username_key from profiles where not is_demo`);

@@ -4,7 +4,7 @@ import type { DataLocation } from "#contract/shared/products/data-locations.ts";
 import type { Platform } from "#contract/shared/products/platforms.ts";
 import type { PersonSection } from "#contract/visitor/person-sections.ts";
 import type { ActivityKind } from "#contract/visitor/pulse.ts";
-import type { Pricing } from "./catalogue.ts";
+import type { Pricing } from "./catalog.ts";
 import { bigId, instant, price } from "./columns.ts";
 
 /** What public reads may see; declared in migrations/0005_public_views.sql. */

@@ -4,7 +4,7 @@ import type { ImportPlan } from "#contract/admin/products/imports.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
 import type { NotificationTopic } from "#contract/shared/people/notifications.ts";
 import type { ProductFields, RevisionChanges } from "#contract/shared/products/product-fields.ts";
-import type { ProductStatus } from "./catalogue.ts";
+import type { ProductStatus } from "./catalog.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
 
 export const siteFeedback = pgTable("site_feedback", {

@@ -3,7 +3,7 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import { getTableConfig, getViewConfig, PgColumn, PgTable, PgView } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
-import * as catalogue from "./catalogue.ts";
+import * as catalog from "./catalog.ts";
 import * as collections from "./collections.ts";
 import * as engagement from "./engagement.ts";
 import * as engine from "./engine.ts";
@@ -16,7 +16,7 @@ import * as promotions from "./promotions.ts";
 const database = useTestDatabase();
 const declared = Object.values({
   ...identity,
-  ...catalogue,
+  ...catalog,
   ...collections,
   ...engagement,
   ...operations,

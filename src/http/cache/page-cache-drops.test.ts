@@ -71,11 +71,11 @@ describe("expiry and drops in the page cache", () => {
   it("a page read before a drop is neither cached nor given to visitors who came after it", async () => {
     const [slow, read] = [gate(), gate()];
     let calls = 0;
-    let catalogue = "old";
+    let catalog = "old";
     const { ask, cache, asked } = await startCached({
       page: async () => {
         calls += 1;
-        const body = catalogue;
+        const body = catalog;
         if (calls === 1) {
           read.open();
           await slow.opened;
@@ -85,7 +85,7 @@ describe("expiry and drops in the page cache", () => {
     });
     const before = ask("/");
     await read.opened;
-    catalogue = "new";
+    catalog = "new";
     cache.drop(["product:1"]);
     const after = ask("/");
     // The late visitor has joined the rebuild once the counter shows it; nothing else does.

@@ -147,7 +147,7 @@ function addLetterMetrics(registry: Registry, { db, letters }: LetterMetrics): v
   });
 }
 
-/** Few classes, never the address itself: labels must not grow with the catalogue. */
+/** Few classes, never the address itself: labels must not grow with the catalog. */
 export function routeClass(path: string): "auth" | "api" | "file" | "badge" | "document" | "page" {
   if (path.startsWith("/api/auth/") || path.startsWith("/auth/")) return "auth";
   if (path.startsWith("/api/")) return "api";

@@ -140,7 +140,7 @@ describe("the demo sign-in", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it("finds a person of the demo catalogue by their address", async () => {
+  it("finds a person of the demo catalog by their address", async () => {
     await database.app.execute(sql`
       insert into users (id, name, email, email_verified, is_demo) values ('cat', 'Cat', 'cat@demo.example', true, true)`);
     const { browser } = await signIn("cat@demo.example");

@@ -9,7 +9,7 @@ import { pictureEncoders } from "#services/images/draw-picture.ts";
 const KEY = new RegExp(`^(?<key>pictures/demo-(?<slug>[a-z0-9-]+)-(?<screen>${demoScreens.join("|")}))-`);
 
 type Options = {
-  /** Whether the demo catalogue has this picture: nobody else's address makes us draw. */
+  /** Whether the demo catalog has this picture: nobody else's address makes us draw. */
   isKnown: (key: string) => Promise<boolean>;
 };
 

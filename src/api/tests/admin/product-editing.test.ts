@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AdminProductFields } from "#contract/admin/products/admin-product-fields.ts";
 import type { AdminProduct, ProductActs, ProductChoices } from "#contract/admin/products/product-editing.ts";
-import { productSubcategories, products } from "#db/schema/catalogue.ts";
+import { productSubcategories, products } from "#db/schema/catalog.ts";
 import { makerComments, makerInvitations, productMakers } from "#db/schema/engagement.ts";
 import { sessions } from "#db/schema/identity.ts";
 import { auditLog, letters } from "#db/schema/operations.ts";

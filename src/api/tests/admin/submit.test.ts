@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { FoundPerson } from "#contract/admin/products/product-editing.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { auditLog, letters } from "#db/schema/operations.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";

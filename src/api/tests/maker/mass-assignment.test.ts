@@ -2,7 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productFieldShape } from "#contract/maker/product-input.ts";
-import { productStats, products } from "#db/schema/catalogue.ts";
+import { productStats, products } from "#db/schema/catalog.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { getOwnProduct } from "#domain/makers/own-products/get-own-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import type { ProductFields } from "#contract/shared/products/product-fields.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { getProductContent } from "#domain/catalog/products/content/product-content.ts";
 import { type ProductStage, productStages } from "#domain/catalog/products/life/product-status.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ProductReport } from "#contract/maker/product-report.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -122,8 +122,8 @@ test("only a single picture is accepted", async () => {
 test("the previous picture is kept, older ones are deleted", async () => {
   const person = await app.signIn();
   const keys: string[] = [];
-  for (const colour of ["red", "green", "blue", "white"]) {
-    keys.push((await avatarOf(await upload(person, await picture(colour)))).replace("/files/", ""));
+  for (const color of ["red", "green", "blue", "white"]) {
+    keys.push((await avatarOf(await upload(person, await picture(color)))).replace("/files/", ""));
   }
   expect(await existing(keys)).toEqual([404, 404, 200, 200]);
   expect((await filesOf(person)).map(({ key }) => key)).toEqual(keys.slice(2));
@@ -132,8 +132,8 @@ test("the previous picture is kept, older ones are deleted", async () => {
 test("a removed picture is deleted at once, with the previous one, however often the request is repeated", async () => {
   const person = await app.signIn();
   const keys: string[] = [];
-  for (const colour of ["red", "green"]) {
-    keys.push((await avatarOf(await upload(person, await picture(colour)))).replace("/files/", ""));
+  for (const color of ["red", "green"]) {
+    keys.push((await avatarOf(await upload(person, await picture(color)))).replace("/files/", ""));
   }
   for (let time = 0; time < 2; time += 1) {
     const response = await person.send(address, { method: "DELETE" });
@@ -257,8 +257,8 @@ test("pictures no profile has used for a day are deleted, and nothing else is", 
   const storage = await createDiskStorage({ folder });
   const [person, leaving] = [await app.signIn(), await app.signIn()];
   const keys: string[] = [];
-  for (const colour of ["red", "green"]) {
-    keys.push((await avatarOf(await upload(person, await picture(colour)))).replace("/files/", ""));
+  for (const color of ["red", "green"]) {
+    keys.push((await avatarOf(await upload(person, await picture(color)))).replace("/files/", ""));
   }
   keys.push((await avatarOf(await upload(leaving, png))).replace("/files/", ""));
   // An upload whose process died between row, file and profile.

@@ -44,7 +44,7 @@ const lookAgainWrite = declareWrite({
   route: {
     ...route,
     path: "/admin/my-ai-engine/look",
-    summary: "Look through the catalogue again now",
+    summary: "Look through the catalog again now",
     answers: "The job that does it; the running one if there is one",
   },
   input: { schema: noInput },

@@ -4,7 +4,7 @@ import * as validation from "../messages/validation.ts";
 // zod's JIT needs `eval`, which our Content-Security-Policy forbids; even trying it would be reported.
 z.config({ jitless: true });
 
-/** An object with exactly these fields; its errors are messages of our catalogue. */
+/** An object with exactly these fields; its errors are messages of our catalog. */
 export function strictInput<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: ({ code }) => (code === "unrecognized_keys" ? validation.unknownField : validation.invalidValue),

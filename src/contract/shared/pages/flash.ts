@@ -7,17 +7,17 @@ import * as success from "../messages/success.ts";
 import * as visitorToasts from "../messages/visitor-toasts.ts";
 import type { IntentAction } from "../sign-in/sign-in-intent.ts";
 
-const catalogue = { success, errors, makerToasts, visitorToasts, adminToasts };
+const catalog = { success, errors, makerToasts, visitorToasts, adminToasts };
 const acts = { ...productActs };
 
-type Catalogue = typeof catalogue;
+type Catalog = typeof catalog;
 
 /** Messages without parameters. */
 type PlainMessage<Group> = { [Name in keyof Group]: Group[Name] extends Message ? Name : never }[keyof Group] & string;
 
 /** A message by name: the cookie carries only names, so nobody can inject a text. */
 export type FlashCode =
-  | { [Kind in keyof Catalogue]: `${Kind}.${PlainMessage<Catalogue[Kind]>}` }[keyof Catalogue]
+  | { [Kind in keyof Catalog]: `${Kind}.${PlainMessage<Catalog[Kind]>}` }[keyof Catalog]
   | ProductAct;
 
 /** A message that names the product it is about. */
@@ -37,8 +37,8 @@ export function findFlashMessage(code: string, product?: string | null): Flash["
     return { ...act(product ?? undefined), tone: "success" };
   }
   const [kind = "", name = "", ...rest] = code.split(".");
-  if (rest.length > 0 || !Object.hasOwn(catalogue, kind)) return null;
-  const messages: Record<string, unknown> = catalogue[kind as keyof Catalogue];
+  if (rest.length > 0 || !Object.hasOwn(catalog, kind)) return null;
+  const messages: Record<string, unknown> = catalog[kind as keyof Catalog];
   const message = Object.hasOwn(messages, name) ? messages[name] : null;
   if (typeof message !== "object" || message === null) return null;
   return { ...(message as Message), tone: kind === "success" ? "success" : "error" };

@@ -1,6 +1,6 @@
 import { platforms } from "#contract/shared/products/platforms.ts";
 import type { AlternativeCounts, AlternativeFilters } from "#contract/visitor/alternatives.ts";
-import type { Pricing } from "#db/schema/catalogue.ts";
+import type { Pricing } from "#db/schema/catalog.ts";
 import { countEach } from "../products/lists/count-each.ts";
 import { factBits } from "../products/lists/list-scope.ts";
 

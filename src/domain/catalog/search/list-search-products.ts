@@ -2,7 +2,7 @@ import * as limits from "#contract/shared/limits.ts";
 import { type Platform, platforms } from "#contract/shared/products/platforms.ts";
 import { pricings } from "#contract/shared/products/pricing.ts";
 import type { SearchSort } from "#contract/visitor/catalog.ts";
-import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
+import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
 import type { SearchAnswer, SearchCard, SearchPlace } from "#contract/visitor/search.ts";
 import { readPlain } from "#contract/visitor/search-intents.ts";
 import type { Db } from "#db/database.ts";
@@ -66,7 +66,7 @@ export async function listSearchProducts(
   db: Db,
   { query, page, plain = "", sort, ...chosen }: SearchList,
 ): Promise<SearchAnswer> {
-  const text = normaliseQuery(requireQuery(query));
+  const text = normalizeQuery(requireQuery(query));
   if (text === "") return nothing;
   const removed = readPlain(plain);
   const understood = await understandQuery(db, { text, plain: removed });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
+import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
 import type { SearchPlace, SearchSuggestions } from "#contract/visitor/search.ts";
 import type { Db } from "#db/database.ts";
 import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
@@ -19,7 +19,7 @@ const limit = limits.search.suggestedLinks;
 
 /** Suggestions for what has been typed so far. `db` is the public connection. */
 export async function listSearchSuggestions(db: Db, { query }: { query: string }): Promise<SearchSuggestions> {
-  const text = normaliseQuery(requireQuery(query));
+  const text = normalizeQuery(requireQuery(query));
   if (text === "") return { products: [], didYouMean: null, intent: null, niches: [], tags: [], places: [] };
   const understood = await understandQuery(db, { text, plain: [] });
   const [{ pairs, ...found }, niches, tags, places] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 
 export type SearchHit = { productId: number; tier: SearchTier };
 
-/** The best matches in the documented order, at most 500. `text` has passed normaliseQuery. */
+/** The best matches in the documented order, at most 500. `text` has passed normalizeQuery. */
 export async function findMatches(db: Db, { text, limit }: { text: string; limit: number }): Promise<SearchHit[]> {
   const { rows } = await db.execute<{ product_id: number; tier: number }>(
     sql`select product_id, tier from search_products(${text}, ${limit})`,

@@ -148,7 +148,7 @@ describe("did you mean", () => {
     expect(found).toEqual([id]);
   });
 
-  it("does not respell short words, junk or words in the catalogue", async () => {
+  it("does not respell short words, junk or words in the catalog", async () => {
     await add({ name: "ChatGPT", headline: "An assistant for notes" });
     for (const query of ["gtp", "nots", "qwrtzx", "xxxxxxxx", "assistant", "cat", "notebook"]) {
       expect((await search(query)).didYouMean?.words, query).toBe(query === "nots" ? "notes" : undefined);

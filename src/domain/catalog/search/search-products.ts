@@ -1,5 +1,5 @@
 import * as limits from "#contract/shared/limits.ts";
-import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
+import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
 import type { Db } from "#db/database.ts";
 import { countFull, findMatches, type SearchHit } from "./search-matches.ts";
 import { findRespelled, type Respelled } from "./words/find-respelled.ts";
@@ -25,7 +25,7 @@ export async function searchProducts(
   db: Db,
   { query, limit, respellBelow = limits.lists.pageSize }: SearchInput,
 ): Promise<SearchResult> {
-  const text = normaliseQuery(query);
+  const text = normalizeQuery(query);
   if (text === "") return { hits: [], didYouMean: null };
   const hits = await findMatches(db, { text, limit });
   const isShort = countFull(hits) < Math.min(limit, respellBelow);

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { SearchField } from "#contract/shared/lists/search-tiers.ts";
 import type { SearchCard } from "#contract/visitor/search.ts";
-import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
+import { loadDemoCatalog } from "#db/demo/load-demo-catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { listSearchProducts } from "./list-search-products.ts";
 
@@ -15,7 +15,7 @@ const questions = readdirSync(judged).flatMap((file) =>
 const texts = new Map<number, Record<SearchField, string>>();
 
 beforeAll(async () => {
-  await loadDemoCatalogue(database.app);
+  await loadDemoCatalog(database.app);
   const { rows } = await database.app.execute<{ id: number } & Record<SearchField, string>>(sql`
     select p.id::int, product_name as name, headline, tagline, description, array_to_string(tags, ' ') as tags, concat_ws(' ',
       (select string_agg(name, ' ') from product_subcategories l join subcategories s on s.id = l.subcategory_id where l.product_id = p.id),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { tagKey } from "#contract/shared/products/tag-key.ts";
-import { demoCatalogue } from "#db/demo/demo-catalogue.ts";
+import { demoCatalog } from "#db/demo/demo-catalog.ts";
 import { hostileRecipients, hostileSubjects } from "#test/corpus/header-injections.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { idStrings } from "#test/corpus/id-strings.ts";
@@ -31,8 +31,8 @@ async function expectSameKeys(strings: readonly string[]): Promise<void> {
 }
 
 describe("the database and the code give a tag the same key", () => {
-  test("for every tag of the demo catalogue and every string of the corpora", async () => {
-    const demoTags = demoCatalogue.products.flatMap(({ tags }) => tags);
+  test("for every tag of the demo catalog and every string of the corpora", async () => {
+    const demoTags = demoCatalog.products.flatMap(({ tags }) => tags);
     expect(demoTags.length).toBeGreaterThan(500);
     expect(demoTags.filter((tag) => tagKey(tag) === "")).toEqual([]);
     await expectSameKeys([

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { users } from "#db/schema/identity.ts";
 import { useTestDatabase } from "#test/database.ts";

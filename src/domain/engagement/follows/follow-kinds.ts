@@ -5,7 +5,7 @@ import { platforms } from "#contract/shared/products/platforms.ts";
 import { pricings } from "#contract/shared/products/pricing.ts";
 import { tagKey } from "#contract/shared/products/tag-key.ts";
 import { readSearchTarget, searchTarget } from "#contract/visitor/followed-search.ts";
-import { normaliseQuery } from "#contract/visitor/normalise-query.ts";
+import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
 import type { Db } from "#db/database.ts";
 
 type Resolve = (db: Db, target: string) => Promise<string | null>;
@@ -28,7 +28,7 @@ export const resolveTarget: Record<FollowKind, Resolve> = {
   },
   async search(_, target) {
     const { q, pricing, platform, coupon, openSource, offline, freePlan } = readSearchTarget(target);
-    if (normaliseQuery(q) === "") return null;
+    if (normalizeQuery(q) === "") return null;
     return searchTarget({
       q,
       ...(isOneOf(pricings, pricing) && { pricing }),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { PageVisibility } from "#contract/visitor/people.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 
 /** What a person shows of themselves. */
 export async function getPageVisibility(db: Db, { userId }: { userId: string }): Promise<PageVisibility> {

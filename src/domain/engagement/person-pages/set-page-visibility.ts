@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { PageVisibility } from "#contract/visitor/people.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 
 /** Triggers drop the pages that showed more. */
 export async function setPageVisibility(

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from "drizzle-orm";
 import type { ClaimList } from "#contract/maker/claims.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { pageCountOf } from "../../catalog/products/lists/list-page.ts";
 import { claimColumns, toClaim } from "./own-claim.ts";

@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { productSiteOf } from "../../catalog/websites/product-site.ts";
 import { proofPlacesOf } from "./proof/proof-places.ts";

@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { isVerifiedProof } from "#contract/shared/products/maker-proof.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { users } from "#db/schema/identity.ts";
 import { productClaims } from "#db/schema/operations.ts";

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ReportedProduct, ReportFigures } from "#contract/maker/product-report.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { productStats, products } from "#db/schema/catalogue.ts";
+import { productStats, products } from "#db/schema/catalog.ts";
 import { isOpenSql, ownProductColumns, toOwnProduct } from "../own-products/own-product-columns.ts";
 
 type Asked = { productId: number; ownerId: string };

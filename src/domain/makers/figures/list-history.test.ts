@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { HistoryEntry } from "#contract/maker/product-report.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { editProduct } from "#domain/catalog/products/content/edit-product.ts";
 import { publishProducts } from "#domain/catalog/products/life/publish-products.ts";

@@ -3,7 +3,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import { usernameKey } from "#contract/shared/people/username.ts";
 import { isVerifiedProof } from "#contract/shared/products/maker-proof.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import type { LockedProduct } from "../../catalog/products/life/lock-products.ts";
 import { type ProductActor, rolesOf } from "../../catalog/products/life/product-status.ts";

@@ -3,7 +3,7 @@ import type { OwnProductDetails, OwnProductStage, OwnRevision } from "#contract/
 import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { makerComments } from "#db/schema/engagement.ts";
 import { productWorkingCopies } from "#db/schema/operations.ts";
 import { changesOf, contentColumns, toContent } from "../../catalog/products/content/product-content.ts";

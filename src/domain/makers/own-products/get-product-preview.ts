@@ -5,7 +5,7 @@ import type { Picture } from "#contract/shared/products/pictures.ts";
 import type { ProductFields, ProductPicture } from "#contract/shared/products/product-fields.ts";
 import type { Maker } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
-import type { ProductStatus } from "#db/schema/catalogue.ts";
+import type { ProductStatus } from "#db/schema/catalog.ts";
 import { toPicture } from "../../catalog/products/content/picture-urls.ts";
 import { toProductFacts } from "../../catalog/products/content/product-facts.ts";
 import { toPageContent } from "../../catalog/products/content/product-page-content.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { LastSave } from "#contract/maker/own-products.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 
 /**
  * The last change to what an owner's form shows. Saves of drafts aren't logged: if there is one owner, it was theirs;

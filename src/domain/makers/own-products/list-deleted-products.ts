@@ -3,7 +3,7 @@ import type { DeletedProduct } from "#contract/maker/own-products.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { canRestoreSql, isOwnSql } from "./own-product-columns.ts";
 
 const undoDays = sql.raw(String(limits.productLife.undoDays));

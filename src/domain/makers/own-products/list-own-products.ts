@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OwnProductList, OwnProductsTab } from "#contract/maker/own-products.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { pageCountOf } from "../../catalog/products/lists/list-page.ts";
 import { isOpenSql, ownProductColumns, toOwnProduct } from "./own-product-columns.ts";
 

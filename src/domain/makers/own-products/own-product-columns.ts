@@ -3,7 +3,7 @@ import type { OwnProduct, OwnProductStage } from "#contract/maker/own-products.t
 import { isHttpUrl } from "#contract/shared/paths/outbound-url.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { MakerProof } from "#contract/shared/products/maker-proof.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { hasPaidPromotionSql, isPromotedSql } from "../../catalog/products/life/lock-products.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";
 import { adStatusSql } from "../../catalog/products/lists/spotlight/ad-status-sql.ts";

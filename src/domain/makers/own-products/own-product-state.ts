@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { ProductFields, RevisionChanges } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { productRevisions, productWorkingCopies } from "#db/schema/operations.ts";
 import { contentColumns, toContent } from "../../catalog/products/content/product-content.ts";
 import { lockedNicheIdsOf } from "../../catalog/products/content/require-locked-niches.ts";

@@ -3,7 +3,7 @@ import type { AdminOverview } from "#contract/admin/site/dashboard.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
-import { products, subcategories } from "#db/schema/catalogue.ts";
+import { products, subcategories } from "#db/schema/catalog.ts";
 import { countLiveProducts } from "../../catalog/products/lists/count-live-products.ts";
 
 /**

@@ -6,7 +6,7 @@ export type Neighbour = { productId: number; name: string; weight: number };
 
 /** Of the product's words, the rarest; common ones say little about it. */
 const WORDS = 40;
-/** Together they lead to at most about this many candidates, however large the catalogue is. */
+/** Together they lead to at most about this many candidates, however large the catalog is. */
 const CANDIDATES = 3000;
 const NEIGHBOURS = 15;
 

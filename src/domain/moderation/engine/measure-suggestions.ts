@@ -12,7 +12,7 @@ type Known = { id: number; niches: number[]; subcategories: number[]; tags: stri
 const TAGS = 3;
 
 /**
- * Leave-one-out: for products spread over the whole catalogue, how often the suggestions, made without the product's own
+ * Leave-one-out: for products spread over the whole catalog, how often the suggestions, made without the product's own
  * niches, subcategories and tags, agree with them.
  */
 export async function measureSuggestions(db: Db): Promise<SuggestionAccuracy> {

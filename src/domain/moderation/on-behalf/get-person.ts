@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 import { users } from "#db/schema/identity.ts";
 
 /** Somebody who can sign in, by username. */

@@ -4,7 +4,7 @@ import type { AdminProduct, WaitingRevision } from "#contract/admin/products/pro
 import { DomainError } from "#contract/shared/errors.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { contentColumns, toContent } from "../../catalog/products/content/product-content.ts";
 import { hasPaidPromotionSql } from "../../catalog/products/life/lock-products.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Placement } from "#contract/admin/products/admin-product-fields.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { hasPaidPromotionSql } from "../../catalog/products/life/lock-products.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";

@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import { usernameKey } from "#contract/shared/people/username.ts";
 import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 import { makerComments } from "#db/schema/engagement.ts";
 import type { LockedProduct } from "../../catalog/products/life/lock-products.ts";
 import { holdOwnProduct, type OwnedTarget } from "../../makers/listed/hold-own-product.ts";

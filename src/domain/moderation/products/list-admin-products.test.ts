@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { ProductFilter, ProductSort } from "#contract/admin/products/products.ts";
-import { productStats, products } from "#db/schema/catalogue.ts";
+import { productStats, products } from "#db/schema/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeOrder } from "#test/factories/make-order.ts";

@@ -3,7 +3,7 @@ import pg from "pg";
 import pino from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SubmissionDecision } from "#contract/admin/review/submission-input.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SubmissionDetails } from "#contract/admin/review/submissions.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import type { ProductStatus } from "#db/schema/catalogue.ts";
+import type { ProductStatus } from "#db/schema/catalog.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";
 import { listLikelyDuplicates } from "../../makers/own-products/duplicates/list-likely-duplicates.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";

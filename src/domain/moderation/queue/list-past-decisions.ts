@@ -3,7 +3,7 @@ import type { PastDecision } from "#contract/admin/review/submissions.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
-import type { ProductStatus } from "#db/schema/catalogue.ts";
+import type { ProductStatus } from "#db/schema/catalog.ts";
 import { judgeTransition, type ProductActor, rolesOf, stageOf } from "../../catalog/products/life/product-status.ts";
 import { isUndoable } from "../../records/decisions/moderation-decisions.ts";
 

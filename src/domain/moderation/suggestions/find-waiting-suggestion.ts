@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Suggestion } from "#contract/member/suggestions.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { isSuggestion, suggestionColumns, toSuggestion } from "./own-suggestion.ts";
 import { requireSuggestionText } from "./suggestion-text.ts";
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, ne } from "drizzle-orm";
 import type { SuggestionList } from "#contract/member/suggestions.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { pageCountOf } from "../../catalog/products/lists/list-page.ts";
 import { isSuggestion, suggestionColumns, toSuggestion } from "./own-suggestion.ts";
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AdminSuggestion, AdminSuggestionList, SuggestionQuery } from "#contract/admin/review/suggestions.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import type { ProductStatus } from "#db/schema/catalogue.ts";
+import type { ProductStatus } from "#db/schema/catalog.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
 import { listLikelyDuplicates } from "../../makers/own-products/duplicates/list-likely-duplicates.ts";
 import { isUndoable } from "../../records/decisions/moderation-decisions.ts";

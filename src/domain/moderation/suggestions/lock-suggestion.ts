@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 
 /** Holds a suggestion until the transaction ends. */

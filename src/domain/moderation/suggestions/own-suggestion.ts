@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Suggestion } from "#contract/member/suggestions.ts";
-import { type ProductStatus, products } from "#db/schema/catalogue.ts";
+import { type ProductStatus, products } from "#db/schema/catalog.ts";
 
 /** The columns of a suggestion as its author sees it; mapped with `toSuggestion`. */
 export const suggestionColumns = {

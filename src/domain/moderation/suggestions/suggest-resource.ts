@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Suggestion } from "#contract/member/suggestions.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { findWaitingSuggestion } from "./find-waiting-suggestion.ts";
 import { suggestionColumns, toSuggestion } from "./own-suggestion.ts";
 import { requireSuggestionText, suggestionHeadline } from "./suggestion-text.ts";

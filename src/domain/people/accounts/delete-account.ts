@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
 import { dropCacheTags } from "#db/cache-tags/cache-tags.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 import { sessions, users } from "#db/schema/identity.ts";
 import { avatarFiles } from "#db/schema/operations.ts";
 import { recordAct } from "../../records/audit/record-act.ts";

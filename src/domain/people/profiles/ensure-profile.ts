@@ -7,7 +7,7 @@ import {
   withSuffix,
 } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 import { restoreUpvotes } from "../departed-votes/restore-upvotes.ts";
 import { looksOfficial } from "./official-name.ts";
 

@@ -3,7 +3,7 @@ import type { OwnProfile } from "#contract/member/profile.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 
 /** A person's own profile. Leaves out niches unpublished since, and the e-mail address. */
 export async function getOwnProfile(db: Db, { userId }: { userId: string }): Promise<OwnProfile> {

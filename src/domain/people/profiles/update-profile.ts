@@ -6,7 +6,7 @@ import { isReservedUsername, usernameKey } from "#contract/shared/people/usernam
 import { oneLine } from "#contract/shared/text/one-line.ts";
 import { hasUnseen } from "#contract/shared/text/unseen-text.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 import { looksOfficial, mixesScripts } from "./official-name.ts";
 
 export type ProfileChange = {

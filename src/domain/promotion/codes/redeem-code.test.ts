@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { orders, promotions, redemptionCodes } from "#db/schema/promotions.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeOrder } from "#test/factories/make-order.ts";

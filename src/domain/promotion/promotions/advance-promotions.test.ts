@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { letters } from "#db/schema/operations.ts";
 import { orders, promotions } from "#db/schema/promotions.ts";
 import { useTestDatabase } from "#test/database.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeOrder } from "#test/factories/make-order.ts";

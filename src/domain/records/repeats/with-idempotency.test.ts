@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { DomainError } from "#contract/shared/errors.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { race } from "#test/tools/race.ts";

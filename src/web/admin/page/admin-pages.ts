@@ -34,7 +34,7 @@ export type AdminPageGroup = { title: string | null; pages: AdminPageLink[] };
 const groups: AdminPageGroup[] = [
   { title: null, pages: [{ area: "dashboard", label: "Dashboard", icon: ChartNoAxesColumn }] },
   {
-    title: "Catalogue",
+    title: "Catalog",
     pages: [
       { area: "products", label: "Products", icon: Package },
       { area: "submissions", label: "Submissions", icon: Inbox },

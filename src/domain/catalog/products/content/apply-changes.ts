@@ -3,7 +3,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "#db/database.ts";
-import { productSlugs, products } from "#db/schema/catalogue.ts";
+import { productSlugs, products } from "#db/schema/catalog.ts";
 import { freeSlug, SLUG_ATTEMPTS } from "../../../records/slugs/free-slug.ts";
 import type { LockedProduct } from "../life/lock-products.ts";
 import { relinkProduct } from "./relink-product.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { ProductFields } from "#contract/shared/products/product-fields.ts";
-import { productSubcategories } from "#db/schema/catalogue.ts";
+import { productSubcategories } from "#db/schema/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

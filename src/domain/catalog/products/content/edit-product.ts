@@ -8,7 +8,7 @@ import {
   tidyProductFields,
 } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";
 import { type LockedProduct, lockProducts } from "../life/lock-products.ts";
 import { judgeTransition, type ProductActor, type ProductStage, rolesOf } from "../life/product-status.ts";

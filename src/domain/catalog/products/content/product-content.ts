@@ -8,7 +8,7 @@ import {
   tidyProductFields,
 } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 
 /** Everything written about a product, as its form shows it. */
 export const contentColumns = {

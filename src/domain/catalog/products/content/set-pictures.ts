@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ProductPicture } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
-import { productPictures } from "#db/schema/catalogue.ts";
+import { productPictures } from "#db/schema/catalog.ts";
 
 type Gallery = { productId: number; pictures: readonly ProductPicture[] };
 

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { pictureFileKey, pictureFormats, pictureSizes } from "#contract/shared/products/picture-sizes.ts";
 import type { Db } from "#db/database.ts";
-import { productFiles } from "#db/schema/catalogue.ts";
+import { productFiles } from "#db/schema/catalog.ts";
 import type { ProductFileServices } from "./product-file-services.ts";
 
 export type UnwantedFile = { key: string; kind: "picture" | "logo" };

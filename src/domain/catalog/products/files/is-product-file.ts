@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { productFiles } from "#db/schema/catalogue.ts";
+import { productFiles } from "#db/schema/catalog.ts";
 
 /** Whether a product may still use this upload. */
 export async function isProductFile(db: Db, { key }: { key: string }): Promise<boolean> {

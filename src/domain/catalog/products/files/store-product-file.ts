@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import { productFiles } from "#db/schema/catalogue.ts";
+import { productFiles } from "#db/schema/catalog.ts";
 import { lockProducts } from "../life/lock-products.ts";
 import { judgeTransition, type ProductActor, rolesOf } from "../life/product-status.ts";
 import { deleteProductFiles } from "./delete-product-files.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DomainError, type FieldErrors } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { type ProductStatus, products } from "#db/schema/catalogue.ts";
+import { type ProductStatus, products } from "#db/schema/catalog.ts";
 import { recordActs } from "../../../records/audit/record-act.ts";
 import type { LetterHold } from "../../../records/letters/enqueue-letter.ts";
 import { type Batch, type Judging, judgeProducts, type Settled } from "./judge-products.ts";

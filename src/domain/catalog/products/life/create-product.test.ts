@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
-import { productNiches, productStats, productSubcategories, products } from "#db/schema/catalogue.ts";
+import { productNiches, productStats, productSubcategories, products } from "#db/schema/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "#db/database.ts";
-import { type ProductStatus, productNiches, productSubcategories, products } from "#db/schema/catalogue.ts";
+import { type ProductStatus, productNiches, productSubcategories, products } from "#db/schema/catalog.ts";
 import { freeSlug, SLUG_ATTEMPTS } from "../../../records/slugs/free-slug.ts";
 
 type OwnColumns =

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import type { ProductStatus } from "#db/schema/catalogue.ts";
+import type { ProductStatus } from "#db/schema/catalog.ts";
 import { type ProductStage, stageOf } from "./product-status.ts";
 
 /** What commands need to know about a product before they change it. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#contract/shared/errors.ts";
-import type { ProductStatus } from "#db/schema/catalogue.ts";
+import type { ProductStatus } from "#db/schema/catalog.ts";
 import type { StaffActor } from "../../../records/decisions/own-decision.ts";
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { adminUsers } from "#db/schema/identity.ts";
 import { setEmailChoices } from "#domain/people/email-choices/set-email-choices.ts";
 import { useTestDatabase } from "#test/database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import type { Pricing } from "#db/schema/catalogue.ts";
+import type { Pricing } from "#db/schema/catalog.ts";
 
 /** The live products of one list, with the given pricing or with any. */
 export type CountOf = (list: string, pricing?: Pricing) => number;

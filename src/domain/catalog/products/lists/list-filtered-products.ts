@@ -9,7 +9,7 @@ import {
   periodSorts,
 } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
-import type { Pricing } from "#db/schema/catalogue.ts";
+import type { Pricing } from "#db/schema/catalog.ts";
 import { countEach } from "./count-each.ts";
 import { countLists } from "./count-lists.ts";
 import { listOrderedProducts, type OrderedPage } from "./list-ordered-products.ts";

@@ -3,7 +3,7 @@ import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
 import type { ProductCard, Sort } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
-import type { Pricing } from "#db/schema/catalogue.ts";
+import type { Pricing } from "#db/schema/catalog.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { ratingScore } from "../ratings/rating-score.ts";
 import { cardColumns, listedOn, toProductCard } from "./product-card.ts";

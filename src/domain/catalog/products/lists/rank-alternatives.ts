@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
-import type { Pricing } from "#db/schema/catalogue.ts";
+import type { Pricing } from "#db/schema/catalog.ts";
 
 /** A product next to the one asked for, with what they have in common; the facts are bits as in `product_listings`. */
 export type RankedAlternative = {

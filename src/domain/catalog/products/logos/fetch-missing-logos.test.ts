@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listenForCacheTags } from "#db/cache-tags/cache-tags.ts";
-import { logoQueue, products } from "#db/schema/catalogue.ts";
+import { logoQueue, products } from "#db/schema/catalog.ts";
 import type { NewProduct } from "#domain/catalog/products/life/create-product.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { makeIco } from "#test/corpus/ico-file.ts";
-import { greyPixels, makePng } from "#test/corpus/image-bytes.ts";
+import { grayPixels, makePng } from "#test/corpus/image-bytes.ts";
 import { pngInIco } from "./png-in-ico.ts";
 
-const small = makePng({ width: 16, height: 16, data: greyPixels(16, 16) });
-const large = makePng({ width: 64, height: 64, data: Buffer.concat([greyPixels(64, 64), Buffer.alloc(100)]) });
+const small = makePng({ width: 16, height: 16, data: grayPixels(16, 16) });
+const large = makePng({ width: 64, height: 64, data: Buffer.concat([grayPixels(64, 64), Buffer.alloc(100)]) });
 const bitmap = Buffer.concat([Buffer.from([40, 0, 0, 0]), Buffer.alloc(5000)]);
 
 test("the largest PNG of an icon is taken, raw bitmaps are skipped", () => {

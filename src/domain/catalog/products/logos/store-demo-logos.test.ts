@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoCatalogue } from "#db/demo/demo-catalogue.ts";
+import { demoCatalog } from "#db/demo/demo-catalog.ts";
 import type { DemoGlyph } from "#db/demo/demo-schema.ts";
-import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
+import { loadDemoCatalog } from "#db/demo/load-demo-catalog.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { drawGlyph } from "#services/images/draw-glyph.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
@@ -25,7 +25,7 @@ let logos: { name: string; logoKey: string | null }[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "toolshelf-demo-logos-"));
   storage = await createDiskStorage({ folder });
-  await loadDemoCatalogue(database.app, {
+  await loadDemoCatalog(database.app, {
     storeLogos: (glyphs) => storeDemoLogos({ drawGlyph, images, storage }, { glyphs }),
   });
   const { rows } = await database.app.execute<{ name: string; logoKey: string | null }>(
@@ -38,7 +38,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test("exactly the products of a brand have a logo, each its own", () => {
   const withLogo = logos.filter((logo) => logo.logoKey !== null);
-  const branded = demoCatalogue.products.filter((product) => product.glyph);
+  const branded = demoCatalog.products.filter((product) => product.glyph);
   expect(withLogo.map((logo) => logo.name).sort()).toEqual(branded.map((product) => product.name).sort());
   expect(new Set(withLogo.map((logo) => logo.logoKey)).size).toBe(withLogo.length);
   expect(withLogo.length).toBeGreaterThanOrEqual(188);
@@ -53,8 +53,8 @@ test("a logo is a small WebP under the hash of its content, like one we fetched"
 });
 
 test.each(["PostgreSQL", "Mailchimp"])("%s has the glyph of its own brand", async (name) => {
-  const slug = demoCatalogue.products.find((product) => product.name === name)?.glyph ?? "";
-  const glyph = demoCatalogue.glyphs[slug] as DemoGlyph;
+  const slug = demoCatalog.products.find((product) => product.name === name)?.glyph ?? "";
+  const glyph = demoCatalog.glyphs[slug] as DemoGlyph;
   const [expected] = await images.toSquareWebp(await drawGlyph(glyph), { sizes: [160] });
   expect(logos.find((logo) => logo.name === name)?.logoKey).toBe(`logos/${expected?.hash}.webp`);
 });
@@ -67,7 +67,7 @@ test("nobody is asked for a logo that is there: only products with a letter tile
   };
   const services = { fetchPublic, images, storage };
   const { fetched, failed } = await fetchMissingLogos(database.app, { services, limit: 1000 });
-  const lettered = demoCatalogue.products.filter((product) => !product.glyph);
+  const lettered = demoCatalog.products.filter((product) => !product.glyph);
   expect({ fetched, failed }).toEqual({ fetched: 0, failed: lettered.length });
   expect([...new Set(asked)].sort()).toEqual(
     [...new Set(lettered.map((product) => new URL(product.website).hostname))].sort(),

@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
 import type { Db } from "#db/database.ts";
-import { profiles } from "#db/schema/catalogue.ts";
+import { profiles } from "#db/schema/catalog.ts";
 import { productClaims } from "#db/schema/operations.ts";
 import { productSiteOf } from "../../../catalog/websites/product-site.ts";
 import { enqueueLetter } from "../../../records/letters/enqueue-letter.ts";

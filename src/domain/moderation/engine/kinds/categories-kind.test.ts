@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
-import { loadDemoCatalogue } from "#db/demo/load-demo-catalogue.ts";
+import { loadDemoCatalog } from "#db/demo/load-demo-catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { useCast } from "#test/factories/use-cast.ts";
@@ -12,13 +12,13 @@ import { suggestCategories } from "../suggest-categories.ts";
 import { summarizeFindings } from "../summarize-findings.ts";
 import { categoriesKind } from "./categories-kind.ts";
 
-// Whole rounds through the demo catalogue, several seconds each on a busy machine.
+// Whole rounds through the demo catalog, several seconds each on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const database = useTestDatabase();
-// First: the demo catalogue is only loaded into an empty database.
+// First: the demo catalog is only loaded into an empty database.
 beforeAll(async () => {
-  await loadDemoCatalogue(database.app);
+  await loadDemoCatalog(database.app);
 });
 const cast = useCast(database);
 
@@ -42,7 +42,7 @@ async function typicalProduct() {
     const [first] = (await suggestCategories(database.app, { productId: id })).niches;
     if (first && first.id === nicheId && first.share > 0.85) return { productId: id, nicheId };
   }
-  throw new Error("The demo catalogue has such a product");
+  throw new Error("The demo catalog has such a product");
 }
 
 async function findingOf(productId: number) {

@@ -41,7 +41,7 @@ export type FindingKind<Kind extends FindingKindName, Cursor> = {
   /** At the end of a round: what it measured about itself. */
   measure?(db: Db): Promise<object>;
   /**
-   * Does what the finding proposes and returns what an undo needs. The catalogue may have changed since it was found:
+   * Does what the finding proposes and returns what an undo needs. The catalog may have changed since it was found:
    * throws a DomainError if it can't be done. Absent if it takes more than a click.
    */
   apply?(tx: Db, applied: Applied<Kind>): Promise<object | null>;

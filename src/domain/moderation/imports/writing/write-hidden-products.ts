@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AdminProductFields } from "#contract/admin/products/admin-product-fields.ts";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { requireCategories } from "#domain/catalog/products/content/require-categories.ts";
 import { contentOf } from "../../product-editing/update-product.ts";
 import { freeSlugs } from "./free-slugs.ts";

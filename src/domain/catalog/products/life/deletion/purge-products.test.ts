@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
 import { purgeDeletedProducts } from "#domain/moderation/retention/purge-deleted-products.ts";
 import { useTestDatabase } from "#test/database.ts";

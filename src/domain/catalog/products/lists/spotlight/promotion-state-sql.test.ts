@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { products } from "#db/schema/catalogue.ts";
+import { products } from "#db/schema/catalog.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { promotions } from "#db/schema/promotions.ts";
 import { listOwnProducts } from "#domain/makers/own-products/list-own-products.ts";

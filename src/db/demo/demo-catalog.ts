@@ -20,7 +20,7 @@ import security from "./catalog/products/security.json" with { type: "json" };
 import videoAndAudio from "./catalog/products/video-and-audio.json" with { type: "json" };
 import queue from "./catalog/queue.json" with { type: "json" };
 import subcategories from "./catalog/subcategories.json" with { type: "json" };
-import { type DemoCatalogue, demoCatalogueSchema } from "./demo-schema.ts";
+import { type DemoCatalog, demoCatalogSchema } from "./demo-schema.ts";
 
 const products: unknown[] = [
   ...developerTools,
@@ -41,7 +41,7 @@ const products: unknown[] = [
 ];
 
 /** The content of a fresh installation, so that a new site isn't empty. */
-export const demoCatalogue: DemoCatalogue = demoCatalogueSchema.parse({
+export const demoCatalog: DemoCatalog = demoCatalogSchema.parse({
   niches,
   subcategories,
   products,

@@ -27,10 +27,10 @@ type LoadOptions = {
 };
 
 /**
- * Fills an empty directory with the demo catalogue, once: of several processes that start together one loads it, and
+ * Fills an empty directory with the demo catalog, once: of several processes that start together one loads it, and
  * after somebody deletes it, it doesn't come back at the next start.
  */
-export async function loadDemoCatalogue(
+export async function loadDemoCatalog(
   db: Db,
   { log = () => {}, storeLogos = async () => new Map() }: LoadOptions = {},
 ): Promise<{ loaded: boolean; products: number }> {
@@ -45,8 +45,8 @@ export async function loadDemoCatalogue(
 
     log("Loading the demo catalog…");
     // Not before: later starts have no use for half a megabyte of it.
-    const { demoCatalogue } = await import("./demo-catalogue.ts");
-    const { niches, subcategories, people, products, collections, queue, glyphs } = demoCatalogue;
+    const { demoCatalog } = await import("./demo-catalog.ts");
+    const { niches, subcategories, people, products, collections, queue, glyphs } = demoCatalog;
     const planned = planPopularity({ products, people });
     await insertDemoNiches(tx, { niches, subcategories });
     await insertDemoPeople(tx, { people, newcomers: queue.newcomers });

@@ -6,8 +6,8 @@ import { openDatabase } from "#db/database.ts";
 import { listCommonWays } from "#domain/catalog/products/stats/list-common-ways.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { demoCatalogue } from "./demo-catalogue.ts";
-import { loadDemoCatalogue } from "./load-demo-catalogue.ts";
+import { demoCatalog } from "./demo-catalog.ts";
+import { loadDemoCatalog } from "./load-demo-catalog.ts";
 
 const database = useTestDatabase();
 const lines: string[] = [];
@@ -20,15 +20,15 @@ beforeAll(async () => {
   const secondProcess = await openDatabase({ url: database.url });
   const counted = drizzle(database.pools.app, { logger: { logQuery: () => statements++ } });
   results = await Promise.all([
-    loadDemoCatalogue(counted, { log: (line) => lines.push(line) }),
-    loadDemoCatalogue(secondProcess.app, { log: (line) => lines.push(line) }),
+    loadDemoCatalog(counted, { log: (line) => lines.push(line) }),
+    loadDemoCatalog(secondProcess.app, { log: (line) => lines.push(line) }),
   ]);
   await secondProcess.close();
 });
 
 describe("loading", () => {
   test("happens once when two processes start together, in a few statements for thousands of rows", () => {
-    const count = demoCatalogue.products.length;
+    const count = demoCatalog.products.length;
     expect(results.toSorted((a, b) => a.products - b.products)).toEqual([
       { loaded: false, products: 0 },
       { loaded: true, products: count },
@@ -40,14 +40,14 @@ describe("loading", () => {
   });
 
   test("does not happen again, not even after everything was deleted", async () => {
-    expect(await loadDemoCatalogue(database.app)).toEqual({ loaded: false, products: 0 });
+    expect(await loadDemoCatalog(database.app)).toEqual({ loaded: false, products: 0 });
     await database.app
       .transaction(async (tx) => {
         // On a busy machine this takes longer than a visitor's request may.
         await tx.execute(sql`set local statement_timeout = '60s'`);
         await tx.execute(sql`delete from product_directory`);
         await tx.execute(sql`delete from niches`);
-        expect(await loadDemoCatalogue(tx)).toEqual({ loaded: false, products: 0 });
+        expect(await loadDemoCatalog(tx)).toEqual({ loaded: false, products: 0 });
         throw new Error("undo");
       })
       .catch((error: Error) => expect(error.message).toBe("undo"));
@@ -58,7 +58,7 @@ describe("loading", () => {
       select c.tools, c.pick_place as pick, p.is_demo as "isDemo"
       from live_collections c join public_profiles p on p.id = c.owner_id order by c.published_at`);
     expect(rows).toEqual(
-      demoCatalogue.collections.map(({ products, pickPlace = null }) => ({
+      demoCatalog.collections.map(({ products, pickPlace = null }) => ({
         tools: products.length,
         pick: pickPlace,
         isDemo: true,
@@ -68,15 +68,15 @@ describe("loading", () => {
 
   test("is recorded in the settings", async () => {
     expect(await select("select value ->> 'products' as n from site_settings where key = 'demo_catalogue'")).toEqual([
-      { n: String(demoCatalogue.products.length) },
+      { n: String(demoCatalog.products.length) },
     ]);
   });
 
   test("stores the whole catalog", async () => {
-    const feedback = demoCatalogue.products
+    const feedback = demoCatalog.products
       .flatMap((product) => product.feedback ?? [])
       .flatMap((entry) => [entry, ...(entry.replies ?? [])]);
-    const links = demoCatalogue.products.flatMap((product) => product.subcategories);
+    const links = demoCatalog.products.flatMap((product) => product.subcategories);
     const [counts] = await select(`select
       (select count(*) from niches where slug <> 'all-resources') as niches,
       (select count(*) from subcategories where slug <> 'all-resources') as subcategories,
@@ -88,11 +88,11 @@ describe("loading", () => {
     expect(counts).toEqual({
       niches: 14,
       subcategories: 86,
-      children: demoCatalogue.subcategories.filter((subcategory) => subcategory.parent).length,
+      children: demoCatalog.subcategories.filter((subcategory) => subcategory.parent).length,
       products: 248,
       links: links.length,
-      pictures: demoCatalogue.products.flatMap(({ pictures = [] }) => pictures).length,
-      people: 49 + demoCatalogue.queue.newcomers.length,
+      pictures: demoCatalog.products.flatMap(({ pictures = [] }) => pictures).length,
+      people: 49 + demoCatalog.queue.newcomers.length,
       feedback: feedback.length,
     });
   });
@@ -209,7 +209,7 @@ describe("every counter matches its rows", () => {
     const [tags] = await select(
       "select count(*) as n from product_tags t join product_directory p on p.id = t.product_id where t.live",
     );
-    const expected = demoCatalogue.products.flatMap((product) => product.tags);
+    const expected = demoCatalog.products.flatMap((product) => product.tags);
     expect(tags).toEqual({ n: expected.length });
   });
 });
@@ -255,7 +255,7 @@ describe("figures", () => {
       badge_days: 60,
       are_visited: true,
     };
-    expect(days).toEqual(demoCatalogue.products.filter(({ madeUp }) => madeUp).map(() => row));
+    expect(days).toEqual(demoCatalog.products.filter(({ madeUp }) => madeUp).map(() => row));
     const [real] = await select(`
       select count(*) as n from product_directory p where not is_demo and (
         exists (select from product_views v where v.product_id = p.id) or exists (select from bookmarks b
@@ -318,7 +318,7 @@ describe("made-up data", () => {
       from product_directory p left join product_makers m on m.product_id = p.id left join users u on u.id = m.profile_id
       left join maker_comments c on c.product_id = p.id where p.status = 'live'`);
     const madeUp = rows.filter((row) => row.is_demo);
-    expect(madeUp).toHaveLength(demoCatalogue.products.filter((product) => product.madeUp).length);
+    expect(madeUp).toHaveLength(demoCatalog.products.filter((product) => product.madeUp).length);
     expect(madeUp.every((row) => row.email === "maker@demo.example" && row.is_dressed)).toBe(true);
     const real = rows.filter((row) => !row.is_demo);
     expect(real.filter((row) => row.email !== null || row.is_dressed)).toEqual([]);
@@ -356,7 +356,7 @@ describe("made-up data", () => {
     const people = await select(`
       select p.username, p.career, u.email from users u join profiles p using (id)
       where u.is_demo and p.is_demo and u.email_verified and p.onboarded_at is not null`);
-    expect(people).toHaveLength(49 + demoCatalogue.queue.newcomers.length);
+    expect(people).toHaveLength(49 + demoCatalog.queue.newcomers.length);
     expect(people).toContainEqual({ username: "demo_maker", career: "Product engineer", email: "maker@demo.example" });
     expect(people).toContainEqual({
       username: "noah_b2",

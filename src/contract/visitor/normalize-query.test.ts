@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { normaliseQuery } from "./normalise-query.ts";
+import { normalizeQuery } from "./normalize-query.ts";
 
-describe("normaliseQuery", () => {
+describe("normalizeQuery", () => {
   it.each([
     ["  chat   gpt \n", "chat gpt"],
     ["Ｆｉｇｍａ", "Figma"],
@@ -13,15 +13,15 @@ describe("normaliseQuery", () => {
     ["\u3000\u00a0\t", ""],
     ["", ""],
   ])("turns %j into %j", (typed, expected) => {
-    expect(normaliseQuery(typed)).toBe(expected);
+    expect(normalizeQuery(typed)).toBe(expected);
   });
 
   it("keeps 200 characters, counted as a reader would count emoji", () => {
-    expect(Array.from(normaliseQuery("🚀".repeat(300)))).toHaveLength(200);
-    expect(normaliseQuery("x".repeat(10_000))).toHaveLength(200);
+    expect(Array.from(normalizeQuery("🚀".repeat(300)))).toHaveLength(200);
+    expect(normalizeQuery("x".repeat(10_000))).toHaveLength(200);
   });
 
   it("keeps 200 characters of a query that grows when normalized", () => {
-    expect(Array.from(normaliseQuery("\ufdfa".repeat(200))).length).toBeLessThanOrEqual(200);
+    expect(Array.from(normalizeQuery("\ufdfa".repeat(200))).length).toBeLessThanOrEqual(200);
   });
 });

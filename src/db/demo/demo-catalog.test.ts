@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { platforms } from "#contract/shared/products/platforms.ts";
 import { fieldProblems, tidyProductFields } from "#contract/shared/products/product-fields.ts";
-import { demoCatalogue } from "./demo-catalogue.ts";
+import { demoCatalog } from "./demo-catalog.ts";
 
-const { niches, subcategories, products, people, queue } = demoCatalogue;
+const { niches, subcategories, products, people, queue } = demoCatalog;
 const realProducts = products.filter((product) => !product.madeUp);
 const madeUpProducts = products.filter((product) => product.madeUp);
 const nicheSlugs = new Set(niches.map((niche) => niche.slug));
@@ -35,7 +35,7 @@ describe("the demo catalog", () => {
   });
 
   test("is written in US English, without jokes in its facts", () => {
-    const text = JSON.stringify({ ...demoCatalogue, glyphs: null });
+    const text = JSON.stringify({ ...demoCatalog, glyphs: null });
     const british =
       /\w*(?:colour|behaviour|harbour|licence|catalogue|centre\b|e-mail|modelling|cancelled|practise|paedia|ganis[ei]|timis[ei]|onis[ei]|alis(?:e[ds]?\b|ation)|bilis[ei]|antis[ei]|ognis[ei]|analys(?:e|er)\b|afterwards|towards|\btick it off|\brevise\b)\w*/gi;
     expect([...new Set(text.match(british))]).toEqual([]);
