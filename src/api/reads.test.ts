@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSamples } from "#test/tools/read-samples.ts";
+import { readSamples } from "#test/matrix/read-samples.ts";
 import type { Read } from "./reads/declare-read.ts";
 import { onceFor } from "./reads/once-for.ts";
 import { reads } from "./reads.ts";

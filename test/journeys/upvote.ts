@@ -34,7 +34,7 @@ test("a vote shows at once and counts for everyone", async ({ page, browser, vie
   answered.resolve();
   expect((await answer).status()).toBe(200);
 
-  // test/two-processes.test.ts checks the limit of two seconds, without a browser on the same cores.
+  // test/failures/two-processes.test.ts checks the limit of two seconds, without a browser on the same cores.
   const guest = await browser.newContext();
   const shown = async () => countInHtml(await (await guest.request.get(page.url())).text());
   await expect.poll(shown, { intervals: [50] }).toBe(before + 1);
