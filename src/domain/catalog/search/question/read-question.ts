@@ -104,7 +104,8 @@ function comparisonOf(text: string): QuestionTarget | null {
   return { kind: "comparison", phrases, isWeak: parts.length === 1 && !named };
 }
 
-const kindsOf = "(?:alternatives?|replacements?|substitutes?|competitors?|equivalents?)";
+// "Altenative", "alternitive", "alternatve": few words are misspelled as often.
+const kindsOf = "(?:al+ter?n\\w{0,4}t\\w{0,2}ve?s?|replacements?|substitutes?|competitors?|equivalents?)";
 const things = "(?:apps?|tools?|software|products?|sites?|websites?|services?|programs?)";
 const alternativeTo = new RegExp(`^(.*?) ?\\b${kindsOf} (?:${things} )?(to|for|of) (.+)$`);
 const alternative = new RegExp(`^(.+?) (?:${kindsOf}|clones?)(?: (.*))?$`);
