@@ -110,7 +110,7 @@ const layers: Record<string, Layer> = {
     uses: ["contract"],
     knows: [],
     refusedPackages: serverOnlyPackages,
-    lesson: "web/ has rooms and no files of its own: app/, data/, ui/, shared/, or the wing of who comes in.",
+    lesson: "web/ has rooms and no files of its own: app/, data/, ui/, styles/, shared/, or the wing of who comes in.",
   },
   "web/ui": {
     uses: ["contract", "web/ui"],

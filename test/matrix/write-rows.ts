@@ -8,7 +8,7 @@ export function writeRows(): Row[] {
   return (writes as readonly Write[]).flatMap((write) => {
     const { method, path } = write.route;
     const sample = samples[`${method} ${path}`];
-    if (!sample) throw new Error(`test/matrix/write-rows.ts has no sample for ${method} ${path}`);
+    if (!sample) throw new Error(`test/matrix/write-samples.ts has no sample for ${method} ${path}`);
     return write.form ? [jsonRow(write, sample), formRow(write, sample)] : [jsonRow(write, sample)];
   });
 }
