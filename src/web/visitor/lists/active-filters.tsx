@@ -5,11 +5,17 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { ClearFilters } from "./clear-filters.tsx";
 import { boxes, boxWords, pricingWords, withoutFilters } from "./list-address.ts";
 
-type ActiveFiltersProps = { path: string; choices: ListChoices; subcategories: { slug: string; name: string }[] };
+type ActiveFiltersProps = {
+  path: string;
+  choices: ListChoices;
+  /** Those that have no other chip: what was read in a question has one above the list. */
+  named: ListChoices;
+  subcategories: { slug: string; name: string }[];
+};
 
 /** The active filters with remove buttons, for phones, where the toolbar is collapsed. */
-export function ActiveFilters({ path, choices, subcategories }: ActiveFiltersProps) {
-  const { pricing, subcategory, platform } = choices;
+export function ActiveFilters({ path, choices, named, subcategories }: ActiveFiltersProps) {
+  const { pricing, subcategory, platform } = named;
   const filters = [
     pricing && { name: pricingWords[pricing], without: { pricing: undefined } },
     subcategory && {
@@ -17,7 +23,7 @@ export function ActiveFilters({ path, choices, subcategories }: ActiveFiltersPro
       without: { subcategory: undefined },
     },
     platform && { name: platformWords[platform], without: { platform: undefined } },
-    ...boxes.map((box) => choices[box] && { name: boxWords[box], without: { [box]: undefined } as ListChoices }),
+    ...boxes.map((box) => named[box] && { name: boxWords[box], without: { [box]: undefined } as ListChoices }),
   ].filter((filter) => typeof filter === "object");
   return (
     <ul aria-label="Active filters" className="mt-2 flex flex-wrap items-center gap-2 md:hidden">

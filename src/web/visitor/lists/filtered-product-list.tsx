@@ -61,6 +61,7 @@ export function FilteredProductList({ title = "Products", path, choices, query, 
               path={narrowed.path}
               usualOrder={usualOrder}
               choices={shown}
+              named={wanted ?? choices}
               facets={first?.facets}
             />
           )

@@ -4,6 +4,7 @@ import { createMemoryRouter, type DataRouter, RouterProvider, useLocation } from
 import { afterEach, expect, test } from "vitest";
 import type { Facets } from "#contract/visitor/catalog.ts";
 import { followLinks } from "../../app/follow-links.ts";
+import type { ListChoices } from "../../data/list-choices.ts";
 import { choicesIn, sortWords } from "./list-address.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 
@@ -38,11 +39,16 @@ const facets: Facets = {
   ],
 };
 
-function show(address: string, { counts = facets, path = "/list" }: { counts?: Facets | null; path?: string } = {}) {
+type Shown = { counts?: Facets | null; path?: string; read?: ListChoices };
+
+/** `read`: filters of the question, which aren't in the address. */
+function show(address: string, { counts = facets, path = "/list", read }: Shown = {}) {
   const Page = () => {
     const { search } = useLocation();
-    const choices = choicesIn(new URLSearchParams(search));
-    return <ListToolbar path={path} choices={choices} usualOrder={sortWords.newest} facets={counts ?? undefined} />;
+    const named = choicesIn(new URLSearchParams(search));
+    const choices = { ...named, ...read };
+    const facets = counts ?? undefined;
+    return <ListToolbar {...{ path, choices, facets }} {...(read && { named })} usualOrder={sortWords.newest} />;
   };
   const router = createMemoryRouter([{ path: "list", Component: Page }], { initialEntries: [address] });
   shownBy = router;
@@ -126,4 +132,11 @@ test("without counts every choice is enabled", () => {
   expect(screen.getByRole<HTMLOptionElement>("option", { name: "Premium" }).disabled).toBe(false);
   expect(control("Has coupon").disabled).toBe(false);
   expect(screen.queryByLabelText("Subcategory")).toBeNull();
+});
+
+test("what was read in the question has a chip above the list and none here", () => {
+  show("/list?pricing=free", { read: { openSource: "1" } });
+  const active = within(screen.getByRole("list", { name: "Active filters" }));
+  expect(active.getByRole("link", { name: "Remove filter Free" })).toBeDefined();
+  expect(active.queryByRole("link", { name: /Open source/ })).toBeNull();
 });

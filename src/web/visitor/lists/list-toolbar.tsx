@@ -21,6 +21,8 @@ export type ListToolbarProps = {
   /** The address of the unfiltered list; its own query parameters are kept. */
   path: string;
   choices: ListChoices;
+  /** The filters to name on a phone, if not all. */
+  named?: ListChoices;
   /** The default order. */
   usualOrder: SortWords;
   /** Undefined if the list failed to load; then every choice is enabled. */
@@ -28,7 +30,7 @@ export type ListToolbarProps = {
 };
 
 /** A plain form whose state is the address: submitted on each change, or with Apply without JavaScript. */
-export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarProps) {
+export function ListToolbar({ path, choices, named = choices, usualOrder, facets }: ListToolbarProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [pathname, ownQuery] = path.split("?");
@@ -163,7 +165,7 @@ export function ListToolbar({ path, choices, usualOrder, facets }: ListToolbarPr
           </button>
         </noscript>
       </form>
-      {active > 0 && <ActiveFilters path={path} choices={choices} subcategories={subcategories} />}
+      {filterCount(named) > 0 && <ActiveFilters {...{ path, choices, named, subcategories }} />}
     </div>
   );
 }
