@@ -1,12 +1,12 @@
 import pg from "pg";
-import { search } from "#contract/shared/limits.ts";
+import { searchBounds } from "#contract/shared/limits.ts";
 
 export type SearchTiming = { kind: string; runs: number; p50: number; p99: number; max: number; hits: number };
 export type SearchKind = { kind: string; queries: string[]; statement?: string };
 
 const firstPage = "select count(*) as n from search_products($1, 21)";
 // What a search page asks for: matches to be counted.
-const page = `select count(*) as n from search_products($1, ${search.matchesMax}, ${search.matchesMin})`;
+const page = `select count(*) as n from search_products($1, ${searchBounds.matchesMax}, ${searchBounds.matchesMin})`;
 const respelling = "select count(*) as n from correct_search_words($1)";
 // Everything searchProducts queries for a misspelled word.
 const misspelt = `select (select count(*) from search_products($1, 21)) + (

@@ -85,7 +85,10 @@ describe("the search finds what a full scan finds", () => {
     const tiers = new Set<string>();
     for (const query of queries) {
       const expected = await bruteForce(normalizeQuery(query));
-      const hits = await findMatches(database.open, { text: normalizeQuery(query), limit: limits.search.matchesMax });
+      const hits = await findMatches(database.open, {
+        text: normalizeQuery(query),
+        limit: limits.searchBounds.matchesMax,
+      });
       const full = hits.filter(({ tier }) => tier !== "close");
       // The words order what a tier's most upvoted products are; upvotes alone order names.
       expect(
@@ -143,7 +146,7 @@ async function bruteForce(query: string): Promise<SearchHit[]> {
       ) q
     ) found where tier is not null
     order by array_position($2::text[], tier), upvotes desc, id desc limit $3`,
-    [query, searchTiers, limits.search.matchesMax],
+    [query, searchTiers, limits.searchBounds.matchesMax],
   );
   return rows;
 }

@@ -30,12 +30,12 @@ export const lists = {
   // Fewer are too little for a search engine to list the page.
   alternativesIndexedMin: 3,
   launchPlatforms: 5,
-  adminPageSize: 20,
   ordersPageSize: 10,
-  adminRecent: 10,
-  submissionsPageSize: 10,
   pagesShownInFull: 7,
 } as const;
+
+// Every visitor loads the group above; these are for the admin area.
+export const adminLists = { pageSize: 20, submissions: 10, recent: 10 } as const;
 
 // In days, back from the moment of counting.
 export const rankingPeriods = { week: 7, month: 30 } as const;
@@ -75,14 +75,17 @@ export const screen = {
   faviconPx: 128,
 } as const;
 
-// Search results are sorted and filtered within the best matches only (at least 60 where there are that many, at most 500).
 export const search = {
   queryMax: 200,
-  matchesMax: 500,
-  matchesMin: 60,
   suggestions: 8,
   suggestedLinks: 3,
   recentMax: 8,
+} as const;
+
+// Search results are sorted and filtered within the best matches only (at least 60 where there are that many, at most 500).
+export const searchBounds = {
+  matchesMax: 500,
+  matchesMin: 60,
   // Of the category that a query names, so many of the most upvoted come first; other matches follow.
   categoryMax: 200,
   // A question of filters alone is answered from so many of the most upvoted products.

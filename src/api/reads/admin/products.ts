@@ -33,7 +33,7 @@ export const adminProductReads = [
     answer: adminProductPageSchema,
     gate: "staff",
     run: ({ db }, { sort, page, ...filter }) =>
-      listAdminProducts(db, { filter, sort, page, pageSize: limits.lists.adminPageSize }),
+      listAdminProducts(db, { filter, sort, page, pageSize: limits.adminLists.pageSize }),
   }),
   declareRead({
     route: {

@@ -10,7 +10,7 @@ import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { alternativeParties } from "../../records/decisions/parties-sql.ts";
 
-const size = limits.lists.adminPageSize;
+const size = limits.adminLists.pageSize;
 
 type Side = Omit<ProposedAlternative["product"], "logoUrl"> & { logoKey: string | null };
 type Row = Omit<ProposedAlternative, "product" | "alternative" | "own"> & {

@@ -21,7 +21,7 @@ type Row = { hits: { id: number; tier: number }[] | null; hasMore: boolean | nul
 /** One page of the best matches, filtered and sorted, with the count each filter would give. One statement. */
 export async function findPage(db: Db, { text, page, sort, ...filters }: Asked): Promise<Found> {
   const { pageSize } = limits.lists;
-  const { matchesMax, matchesMin } = limits.search;
+  const { matchesMax, matchesMin } = limits.searchBounds;
   const { rows } = await db.execute<Row>(sql`
     with matched as materialized (
       select m.place, m.tier, m.has_more, ${matchedColumns}

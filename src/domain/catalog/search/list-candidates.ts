@@ -28,7 +28,7 @@ export async function listAlternativesTo(
 ): Promise<Candidates> {
   const [ranked, matches] = await Promise.all([
     rankAlternatives(db, { productId: product.id }),
-    words === "" ? [] : findMatches(db, { text: words, limit: limits.search.categoryMax }),
+    words === "" ? [] : findMatches(db, { text: words, limit: limits.searchBounds.categoryMax }),
   ]);
   const matched = new Set(matches.map(({ productId }) => productId));
   const [alternatives, related] = [ranked.filter(({ isRelated }) => !isRelated), ranked.filter(isRelatedTool)];
@@ -85,7 +85,7 @@ export async function listOfCategory(
 ): Promise<Candidates> {
   const [best, hits] = await Promise.all([
     readIds(db, place.list ?? ""),
-    findMatches(db, { text, limit: limits.search.matchesMin }),
+    findMatches(db, { text, limit: limits.searchBounds.matchesMin }),
   ]);
   const exact = hits.filter(({ tier }) => tier === "exact").map(toCandidate);
   const inside = best.map(
@@ -99,13 +99,13 @@ export async function listOfCategory(
   return {
     list: list.filter(({ id }) => !seen.has(id) && seen.add(id)),
     pinned: exact.length,
-    isPartial: best.length === limits.search.categoryMax || hits.length === limits.search.matchesMin,
+    isPartial: best.length === limits.searchBounds.categoryMax || hits.length === limits.searchBounds.matchesMin,
   };
 }
 
 /** The most upvoted products with these facts, for a question that is nothing but filters. */
 export async function listPopular(db: Db, { platforms, ...stated }: QuestionFilters): Promise<Candidates> {
-  const { popularMax, matchesMax } = limits.search;
+  const { popularMax, matchesMax } = limits.searchBounds;
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id::int from (
       select product_id, upvotes from ${liveProductStats} order by upvotes desc, product_id desc limit ${popularMax}
@@ -133,7 +133,7 @@ function toCandidate({ productId, tier }: SearchHit): Candidate {
 
 async function readIds(db: Db, list: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select product_id::int as id from list_products(${list}, 'upvotes', null, 0, ${limits.search.categoryMax})`,
+    sql`select product_id::int as id from list_products(${list}, 'upvotes', null, 0, ${limits.searchBounds.categoryMax})`,
   );
   return rows.map(({ id }) => id);
 }

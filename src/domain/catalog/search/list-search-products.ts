@@ -71,7 +71,7 @@ export async function listSearchProducts(
   const removed = readPlain(plain);
   const understood = await understandQuery(db, { text, plain: removed });
   const { target, words } = understood;
-  const places = target ? [] : await findPlaces(db, { text: words, limit: limits.search.placesShown });
+  const places = target ? [] : await findPlaces(db, { text: words, limit: limits.searchBounds.placesShown });
   const lead = leadOf(places);
   const asked: Asked = { understood, lead, page, sort };
   const { platform, ...others } = chosen;
@@ -226,7 +226,7 @@ async function placesShown(db: Db, { places, lead, hits }: Known): Promise<Searc
     perKind.set(place.kind, n);
     return place !== lead && n <= limits.search.suggestedLinks;
   });
-  return [...few.map(toPlace), ...pairs].slice(0, limits.search.placesShown);
+  return [...few.map(toPlace), ...pairs].slice(0, limits.searchBounds.placesShown);
 }
 
 /** For words that found nothing: places with one of them. */
@@ -236,7 +236,7 @@ async function listNearest(db: Db, text: string): Promise<SearchPlace[]> {
     words.slice(0, NEAREST_WORDS).map((word) => findPlaces(db, { text: word, limit: limits.search.suggestedLinks })),
   );
   const byPath = new Map(found.flat().map((place) => [place.path, toPlace(place)]));
-  return [...byPath.values()].slice(0, limits.search.placesShown);
+  return [...byPath.values()].slice(0, limits.searchBounds.placesShown);
 }
 
 const NEAREST_MIN = 2;

@@ -9,7 +9,7 @@ import { factParties } from "../../records/decisions/parties-sql.ts";
 import { getProductContent } from "../products/content/product-content.ts";
 import { isUntouched } from "../products/life/revisions/decide-revision.ts";
 
-const size = limits.lists.adminPageSize;
+const size = limits.adminLists.pageSize;
 
 type Row = Omit<SuggestedFactRow, "from" | "to" | "currency" | "isOutdated" | "own"> & {
   changes: RevisionChanges;

@@ -13,7 +13,7 @@ type Row = { id: number; email: string; confirmedAt: Date };
 /** The newest first; with `q`, those whose address contains it. */
 export async function listSubscribers(db: Db, { q, page }: SubscriberFilters): Promise<SubscriberPage> {
   const matches = sql`${isSubscribed} and email_key like ${`%${q.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`}`;
-  const size = limits.lists.adminPageSize;
+  const size = limits.adminLists.pageSize;
   const [{ rows: counted }, { rows }] = await Promise.all([
     db.execute<{ total: number }>(sql`select count(*)::int as total from newsletter_subscribers where ${matches}`),
     db.execute<Row>(sql`

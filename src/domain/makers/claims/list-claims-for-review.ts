@@ -36,7 +36,7 @@ export async function listClaimsForReview(
   db: Db,
   { state, page, viewer }: { state: ClaimQueueState; page: number; viewer: StaffActor },
 ): Promise<AdminClaimList> {
-  const size = limits.lists.adminPageSize;
+  const size = limits.adminLists.pageSize;
   const { rows } = await db.execute<Row>(sql`
     select c.id, c.state, c.method, c.proven_by as "provenBy", c.note, c.reason, count(*) over ()::int as total,
       d.username as "decidedBy", to_json(c.decided_at) as "decidedAt", to_json(c.created_at) as "createdAt",

@@ -8,7 +8,7 @@ import { type PersonRow, personJson, toPerson } from "../../people/names/person.
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { collectionParties } from "../../records/decisions/parties-sql.ts";
 
-const size = limits.lists.adminPageSize;
+const size = limits.adminLists.pageSize;
 
 type Asked = { filter: CollectionFilter; q: string; page: number; viewer: StaffActor };
 type Row = Omit<AdminCollection, "owner" | "address" | "own"> & {

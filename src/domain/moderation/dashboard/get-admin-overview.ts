@@ -30,7 +30,7 @@ export async function getAdminOverview(db: Db): Promise<AdminOverview> {
       .from(products)
       .where(and(eq(products.type, "product"), ne(products.status, "deleted")))
       .orderBy(desc(products.id))
-      .limit(limits.lists.adminRecent),
+      .limit(limits.adminLists.recent),
   ]);
   return {
     totalProducts,

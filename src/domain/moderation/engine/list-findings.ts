@@ -18,7 +18,7 @@ type Asked = FindingChoices & { viewer: StaffActor };
 
 /** Findings of one kind; open ones by score, decided ones newest first. Those of deleted products are left out. */
 export async function listFindings(db: Db, { kind, state, page, viewer }: Asked): Promise<FindingList> {
-  const size = limits.lists.adminPageSize;
+  const size = limits.adminLists.pageSize;
   const { rows: counts } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total ${shownFindings} and f.kind = ${kind} and f.state = ${state}`);
   const total = counts[0]?.total ?? 0;

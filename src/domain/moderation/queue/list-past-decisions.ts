@@ -9,7 +9,7 @@ import { isUndoable } from "../../records/decisions/moderation-decisions.ts";
 
 type Asked = { page: number; actor: ProductActor };
 
-const pageSize = limits.lists.submissionsPageSize;
+const pageSize = limits.adminLists.submissions;
 const DAYS = 30;
 
 export type PastDecisions = { decisions: PastDecision[]; total: number; page: number; pageCount: number };

@@ -14,7 +14,7 @@ import { productParties } from "../../records/decisions/parties-sql.ts";
 
 type Asked = SubmissionQuery & { viewer: StaffActor };
 
-const pageSize = limits.lists.submissionsPageSize;
+const pageSize = limits.adminLists.submissions;
 
 /**
  * What waits for review, what was started and not submitted (rule 6), or what was approved and waits to be published

@@ -10,7 +10,7 @@ import { revisionParties } from "../../records/decisions/parties-sql.ts";
 
 type Asked = { page: number; viewer: StaffActor; productId?: number };
 
-const pageSize = limits.lists.submissionsPageSize;
+const pageSize = limits.adminLists.submissions;
 
 export type WaitingRevisions = { revisions: WaitingRevision[]; total: number; page: number; pageCount: number };
 

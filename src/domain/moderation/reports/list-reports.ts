@@ -23,7 +23,7 @@ import {
 
 export type ReportPage = { isResolved: boolean; page: number; viewer: StaffActor };
 
-const size = limits.lists.adminPageSize;
+const size = limits.adminLists.pageSize;
 
 /** Those waiting longest first; resolved ones the other way round. */
 const orderOf = (isResolved: boolean, at: SQL) => (isResolved ? sql`${at} desc` : sql`${at}`);

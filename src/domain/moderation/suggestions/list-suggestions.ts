@@ -13,7 +13,7 @@ import { siteInText } from "./site-in-text.ts";
 
 type Asked = SuggestionQuery & { actor: ProductActor };
 
-const pageSize = limits.lists.submissionsPageSize;
+const pageSize = limits.adminLists.submissions;
 
 /** The suggestions that wait, or those that were decided, with the site each one names and what is listed of it. */
 export async function listSuggestions(

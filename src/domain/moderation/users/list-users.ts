@@ -6,7 +6,7 @@ import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { isNewUser, toAdminUser, type UserRow, userColumns, usersFrom } from "./user-row.ts";
 
-const pageSize = limits.lists.adminPageSize;
+const pageSize = limits.adminLists.pageSize;
 
 /** A page of the people who match, and how many there are. The search takes the start of a username, or a whole address. */
 export async function listUsers(db: Db, query: UsersQuery): Promise<AdminUsers> {

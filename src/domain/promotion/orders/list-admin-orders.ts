@@ -28,7 +28,7 @@ type Wanted = Pick<OrderServices, "payments"> & {
 };
 
 export async function listAdminOrders(db: Db, { payments, sort, page, ...filter }: Wanted): Promise<AdminOrderList> {
-  const size = limits.lists.adminPageSize;
+  const size = limits.adminLists.pageSize;
   const where = sql.join(conditionsOf(filter), sql` and `);
   const [{ rows }, { rows: counted }, month] = await Promise.all([
     db.execute<AdminOrderRow>(sql`

@@ -53,7 +53,7 @@ export function SubscriberList({ data, page, isSearch, isStale, hrefFor }: Subsc
         isStale={isStale}
         empty={<EmptyState title="No subscribers" text={text} icon={<Mail />} />}
       />
-      <NumberedPages page={page} pageCount={Math.ceil(data.total / limits.lists.adminPageSize)} hrefFor={hrefFor} />
+      <NumberedPages page={page} pageCount={Math.ceil(data.total / limits.adminLists.pageSize)} hrefFor={hrefFor} />
       <ConfirmDialog
         title="Remove this subscriber?"
         text={`${leaving?.email ?? ""} gets no more newsletters. This can't be undone; they can subscribe again.`}

@@ -44,6 +44,6 @@ export function ProductList() {
 
 /** Until the count has arrived there are at least as many pages as we count exactly. */
 function pageCountOf(count: number | undefined, page: number): number {
-  const size = limits.lists.adminPageSize;
+  const size = limits.adminLists.pageSize;
   return count === undefined ? Math.max(page + 1, limits.admin.countMax / size + 1) : Math.ceil(count / size);
 }

@@ -98,7 +98,7 @@ export function UsersList({ query, choose, hrefFor }: UsersListProps) {
         <div className="mt-4">
           <NumberedPages
             page={page}
-            pageCount={Math.ceil(data.total / limits.lists.adminPageSize)}
+            pageCount={Math.ceil(data.total / limits.adminLists.pageSize)}
             hrefFor={(next) => hrefFor({ page: next })}
           />
         </div>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { freshness, lists, rankingPeriods, search, stack } from "#contract/shared/limits.ts";
+import { freshness, lists, rankingPeriods, searchBounds, stack } from "#contract/shared/limits.ts";
 import { addedRatings } from "#contract/shared/lists/added-ratings.ts";
 import { sectionOf } from "#contract/shared/lists/ranking-sections.ts";
 import { reasonText } from "#contract/shared/lists/reason-text.ts";
@@ -104,14 +104,15 @@ export function Component() {
           with your words in their tags, categories or headline, then those with your letters inside the name, then
           those with your words in their description. Rare words count more, tags more than headlines, and headlines
           more than descriptions; then upvotes decide. If fewer than ten have all your words, those with most of them
-          follow under “Also close”. Other orders and filters apply to the best matches (at least {search.matchesMin}{" "}
-          where there are that many, at most {search.matchesMax}), which are the most upvoted ones of each group.
+          follow under “Also close”. Other orders and filters apply to the best matches (at least{" "}
+          {searchBounds.matchesMin} where there are that many, at most {searchBounds.matchesMax}), which are the most
+          upvoted ones of each group.
         </p>
         <p>
           A question for alternatives to a product lists them as its page does. A question that compares products lists
           them first, then the alternatives they share. The name of a niche, subcategory or tag lists its{" "}
-          {search.categoryMax} most upvoted products before other matches. Chips above the results say how we read the
-          question. Demo products come last.
+          {searchBounds.categoryMax} most upvoted products before other matches. Chips above the results say how we read
+          the question. Demo products come last.
         </p>
       </RankingRule>
       <RankingRule id="similar" title="Similar products">

@@ -16,7 +16,7 @@ export async function listSynonyms(
   db: Db,
   { q, sort, page }: SynonymChoices,
 ): Promise<{ groups: SynonymGroup[]; total: number; pageCount: number }> {
-  const size = limits.lists.adminPageSize;
+  const size = limits.adminLists.pageSize;
   const words = q.toWellFormed().normalize("NFC").replaceAll("\0", "").trim();
   const isWanted = sql`exists (select from unnest(g.terms) as term where position(lower(${words}) in lower(term)) > 0)`;
   const { rows: counts } = await db.execute<{ total: number }>(sql`

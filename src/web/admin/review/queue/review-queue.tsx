@@ -103,7 +103,7 @@ export function ReviewQueue() {
 /** Where in the queue this is; on a phone also the way to the next one. */
 function Place({ queue }: { queue: Queue }) {
   const { place, page, total } = queue;
-  const at = place < 0 ? null : (page - 1) * limits.lists.submissionsPageSize + place + 1;
+  const at = place < 0 ? null : (page - 1) * limits.adminLists.submissions + place + 1;
   return (
     <div className="queue-place">
       <p>
