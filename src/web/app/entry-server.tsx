@@ -62,13 +62,15 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   const state: PageState = {
     loaderData: withoutHeads(context.loaderData),
     queries: readQueries(queryClient),
-    modules,
     // The form was posted to another address.
     ...(refused && { address: pathname + search }),
   };
   const head = headOf(context);
   const deepest = context.matches.at(-1);
-  const assets = assetsFor(modules, bundle);
+  const assets = assetsFor(
+    modules.map((module) => `src/web/${module}-page.tsx`),
+    bundle,
+  );
   const html = renderDocument({
     announcement: bundle === "site" ? site.announcement : null,
     notice:
@@ -149,7 +151,7 @@ function withoutHeads(loaderData: StaticHandlerContext["loaderData"]): PageState
 
 function modulesOf({ matches }: StaticHandlerContext): string[] {
   return matches.flatMap(({ route }) => {
-    const handle = route.handle as RouteHandle | undefined;
+    const handle = route.handle as RouteHandle | false | undefined;
     return handle ? [handle.module] : [];
   });
 }

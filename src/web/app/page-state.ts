@@ -8,8 +8,6 @@ import type { HydrationState } from "react-router";
 export type PageState = {
   loaderData: HydrationState["loaderData"];
   queries: [QueryKey, unknown][];
-  /** The modules of the page and the frames around it, so the browser can load their code right away. */
-  modules: string[];
   /** The page's own address, if it was sent in response to a form. */
   address?: string;
 };

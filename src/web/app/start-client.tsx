@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, type RouteObject, RouterContextProvider } from "react-router";
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createApiClient } from "../data/api-client.ts";
 import { createQueryClient } from "../data/queries.ts";
@@ -12,7 +12,6 @@ import type { Background } from "./background/background-work.ts";
 import { followLinks } from "./follow-links.ts";
 import { type PageState, writeQueries } from "./page-state.ts";
 import { retryStyles } from "./retry-styles.ts";
-import type { RouteHandle } from "./routes/page.ts";
 import { watchCode } from "./watch-code.ts";
 
 type Client = {
@@ -40,7 +39,7 @@ export async function startClient({ routes, fetcher = fetch.bind(window), afterw
 
   // So a reload requests the page instead of posting the form again.
   if (state.address) window.history.replaceState(null, "", state.address);
-  await loadPages(routes, state.modules);
+  await loadPages(routes);
   watchCode(routes, fetcher);
   retryStyles();
   await nextTask();
@@ -87,11 +86,7 @@ function whenSettled(work: (sign?: Event) => void): void {
 }
 
 /** Load the first page's code before hydration, or React would replace the server's markup with a blank page. */
-async function loadPages(routes: RouteObject[], modules: string[]): Promise<void> {
-  for (const route of routes) {
-    const handle = route.handle as RouteHandle | undefined;
-    if (typeof route.lazy === "function" && handle && modules.includes(handle.module))
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    if (route.children) await loadPages(route.children, modules);
-  }
+async function loadPages(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, window.location) ?? [])
+    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
 }

@@ -8,6 +8,9 @@ import { frameLoader } from "../frame/frame-loader.ts";
 import { RouteFailure } from "../frame/route-failure.tsx";
 import { page } from "./page.ts";
 
+// Only the server needs them, and every visitor loads this file.
+const isServer = import.meta.env.SSR;
+
 /** The pages below `/admin` and the way in: a bundle of their own, so that no visitor loads a byte of it. */
 export const adminRoutes: RouteObject[] = [
   {
@@ -24,7 +27,7 @@ export const adminRoutes: RouteObject[] = [
         children: [
           {
             path: "login",
-            handle: page("src/web/admin/sign-in/login-page.tsx"),
+            handle: isServer && page("admin/sign-in/login"),
             lazy: () => import("../../admin/sign-in/login-page.tsx"),
           },
         ],
@@ -39,147 +42,147 @@ export const adminRoutes: RouteObject[] = [
             children: [
               ...["", "dashboard"].map((path) => ({
                 path,
-                handle: page("src/web/admin/dashboard/dashboard-page.tsx"),
+                handle: isServer && page("admin/dashboard/dashboard"),
                 lazy: () => import("../../admin/dashboard/dashboard-page.tsx"),
               })),
               {
                 path: "feedback-reports",
-                handle: page("src/web/admin/review/reports/feedback-reports-page.tsx"),
+                handle: isServer && page("admin/review/reports/feedback-reports"),
                 lazy: () => import("../../admin/review/reports/feedback-reports-page.tsx"),
               },
               {
                 path: "products",
-                handle: page("src/web/admin/products/products-page.tsx"),
+                handle: isServer && page("admin/products/products"),
                 lazy: () => import("../../admin/products/products-page.tsx"),
               },
               {
                 path: "trending-ads",
-                handle: page("src/web/admin/products/ads/trending-ads-page.tsx"),
+                handle: isServer && page("admin/products/ads/trending-ads"),
                 lazy: () => import("../../admin/products/ads/trending-ads-page.tsx"),
               },
               {
                 path: "orders",
-                handle: page("src/web/admin/orders/orders-page.tsx"),
+                handle: isServer && page("admin/orders/orders"),
                 lazy: () => import("../../admin/orders/orders-page.tsx"),
               },
               {
                 path: "orders/:id",
-                handle: page("src/web/admin/orders/order-page.tsx"),
+                handle: isServer && page("admin/orders/order"),
                 lazy: () => import("../../admin/orders/order-page.tsx"),
               },
               {
                 path: "bulk-remap",
-                handle: page("src/web/admin/products/remap/bulk-remap-page.tsx"),
+                handle: isServer && page("admin/products/remap/bulk-remap"),
                 lazy: () => import("../../admin/products/remap/bulk-remap-page.tsx"),
               },
               {
                 path: "claims",
-                handle: page("src/web/admin/review/claims/claims-page.tsx"),
+                handle: isServer && page("admin/review/claims/claims"),
                 lazy: () => import("../../admin/review/claims/claims-page.tsx"),
               },
               {
                 path: "alternatives",
-                handle: page("src/web/admin/review/alternatives/alternatives-page.tsx"),
+                handle: isServer && page("admin/review/alternatives/alternatives"),
                 lazy: () => import("../../admin/review/alternatives/alternatives-page.tsx"),
               },
               {
                 path: "facts",
-                handle: page("src/web/admin/review/facts/facts-page.tsx"),
+                handle: isServer && page("admin/review/facts/facts"),
                 lazy: () => import("../../admin/review/facts/facts-page.tsx"),
               },
               {
                 path: "collections",
-                handle: page("src/web/admin/review/collections/collections-page.tsx"),
+                handle: isServer && page("admin/review/collections/collections"),
                 lazy: () => import("../../admin/review/collections/collections-page.tsx"),
               },
               {
                 path: "users",
-                handle: page("src/web/admin/users/users-page.tsx"),
+                handle: isServer && page("admin/users/users"),
                 lazy: () => import("../../admin/users/users-page.tsx"),
               },
               {
                 path: "security",
-                handle: page("src/web/admin/sign-in/security/security-page.tsx"),
+                handle: isServer && page("admin/sign-in/security/security"),
                 lazy: () => import("../../admin/sign-in/security/security-page.tsx"),
               },
               {
                 path: "niches",
-                handle: page("src/web/admin/taxonomy/niches/niches-page.tsx"),
+                handle: isServer && page("admin/taxonomy/niches/niches"),
                 lazy: () => import("../../admin/taxonomy/niches/niches-page.tsx"),
               },
               {
                 path: "parent-subcategories",
-                handle: page("src/web/admin/taxonomy/subcategories/parent-subcategories-page.tsx"),
+                handle: isServer && page("admin/taxonomy/subcategories/parent-subcategories"),
                 lazy: () => import("../../admin/taxonomy/subcategories/parent-subcategories-page.tsx"),
               },
               {
                 path: "tags",
-                handle: page("src/web/admin/taxonomy/tags/tags-page.tsx"),
+                handle: isServer && page("admin/taxonomy/tags/tags"),
                 lazy: () => import("../../admin/taxonomy/tags/tags-page.tsx"),
               },
               {
                 path: "synonyms",
-                handle: page("src/web/admin/taxonomy/synonyms/synonyms-page.tsx"),
+                handle: isServer && page("admin/taxonomy/synonyms/synonyms"),
                 lazy: () => import("../../admin/taxonomy/synonyms/synonyms-page.tsx"),
               },
               {
                 path: "my-ai-engine",
-                handle: page("src/web/admin/engine/my-ai-engine-page.tsx"),
+                handle: isServer && page("admin/engine/my-ai-engine"),
                 lazy: () => import("../../admin/engine/my-ai-engine-page.tsx"),
               },
               {
                 path: "audit",
-                handle: page("src/web/admin/audit/audit-page.tsx"),
+                handle: isServer && page("admin/audit/audit"),
                 lazy: () => import("../../admin/audit/audit-page.tsx"),
               },
               {
                 path: "settings",
-                handle: page("src/web/admin/settings/settings-page.tsx"),
+                handle: isServer && page("admin/settings/settings"),
                 lazy: () => import("../../admin/settings/settings-page.tsx"),
               },
               {
                 path: "newsletter",
-                handle: page("src/web/admin/newsletter/newsletter-page.tsx"),
+                handle: isServer && page("admin/newsletter/newsletter"),
                 lazy: () => import("../../admin/newsletter/newsletter-page.tsx"),
               },
               {
                 path: "products/new",
-                handle: page("src/web/admin/products/adding/new-product-page.tsx"),
+                handle: isServer && page("admin/products/adding/new-product"),
                 lazy: () => import("../../admin/products/adding/new-product-page.tsx"),
               },
               {
                 path: "products/map-csv",
-                handle: page("src/web/admin/products/imports/map-csv-page.tsx"),
+                handle: isServer && page("admin/products/imports/map-csv"),
                 lazy: () => import("../../admin/products/imports/map-csv-page.tsx"),
               },
               ...["products/edit/:id", "products/:id"].map((path) => ({
                 path,
-                handle: page("src/web/admin/products/editing/edit-product-page.tsx"),
+                handle: isServer && page("admin/products/editing/edit-product"),
                 lazy: () => import("../../admin/products/editing/edit-product-page.tsx"),
               })),
               {
                 path: "submit",
-                handle: page("src/web/admin/products/submit/submit-page.tsx"),
+                handle: isServer && page("admin/products/submit/submit"),
                 lazy: () => import("../../admin/products/submit/submit-page.tsx"),
               },
               {
                 path: "submissions",
-                handle: page("src/web/admin/review/submissions/submissions-page.tsx"),
+                handle: isServer && page("admin/review/submissions/submissions"),
                 lazy: () => import("../../admin/review/submissions/submissions-page.tsx"),
               },
               {
                 path: "submissions/queue",
-                handle: page("src/web/admin/review/queue/submission-queue-page.tsx"),
+                handle: isServer && page("admin/review/queue/submission-queue"),
                 lazy: () => import("../../admin/review/queue/submission-queue-page.tsx"),
               },
               {
                 path: "suggestions",
-                handle: page("src/web/admin/review/suggestions/suggestions-page.tsx"),
+                handle: isServer && page("admin/review/suggestions/suggestions"),
                 lazy: () => import("../../admin/review/suggestions/suggestions-page.tsx"),
               },
               {
                 path: "*",
-                handle: page("src/web/admin/page/not-found-page.tsx"),
+                handle: isServer && page("admin/page/not-found"),
                 lazy: () => import("../../admin/page/not-found-page.tsx"),
               },
             ],

@@ -1,51 +1,54 @@
 import type { RouteObject } from "react-router";
 import { page } from "./page.ts";
 
+// Only the server needs them, and every visitor loads this file.
+const isServer = import.meta.env.SSR;
+
 /** Pages of the people behind products, advertising included. */
 export const makerRoutes: RouteObject[] = [
   {
     path: "claim-product",
-    handle: page("src/web/maker/claims/claim-product-page.tsx"),
+    handle: isServer && page("maker/claims/claim-product"),
     lazy: () => import("../../maker/claims/claim-product-page.tsx"),
   },
   {
     path: "my-products",
-    handle: page("src/web/maker/products/my-products-page.tsx"),
+    handle: isServer && page("maker/products/my-products"),
     lazy: () => import("../../maker/products/my-products-page.tsx"),
   },
   {
     path: "my-products/:id",
-    handle: page("src/web/maker/figures/my-product-page.tsx"),
+    handle: isServer && page("maker/figures/my-product"),
     lazy: () => import("../../maker/figures/my-product-page.tsx"),
   },
   {
     path: "my-products/edit/:id",
-    handle: page("src/web/maker/editing/edit-product-page.tsx"),
+    handle: isServer && page("maker/editing/edit-product"),
     lazy: () => import("../../maker/editing/edit-product-page.tsx"),
   },
   {
     path: "submit-product-details",
-    handle: page("src/web/maker/wizard/submit-product-details-page.tsx"),
+    handle: isServer && page("maker/wizard/submit-product-details"),
     lazy: () => import("../../maker/wizard/submit-product-details-page.tsx"),
   },
   {
     path: "my-products/:id/preview",
-    handle: page("src/web/maker/products/product-preview-page.tsx"),
+    handle: isServer && page("maker/products/product-preview"),
     lazy: () => import("../../maker/products/product-preview-page.tsx"),
   },
   {
     path: "profile/orders/:reference/receipt",
-    handle: page("src/web/maker/orders/receipt-page.tsx"),
+    handle: isServer && page("maker/orders/receipt"),
     lazy: () => import("../../maker/orders/receipt-page.tsx"),
   },
   {
     path: "advertise",
-    handle: page("src/web/maker/advertising/advertise-page.tsx"),
+    handle: isServer && page("maker/advertising/advertise"),
     lazy: () => import("../../maker/advertising/advertise-page.tsx"),
   },
   {
     path: "about/ads",
-    handle: page("src/web/maker/advertising/about-ads-page.tsx"),
+    handle: isServer && page("maker/advertising/about-ads"),
     lazy: () => import("../../maker/advertising/about-ads-page.tsx"),
   },
 ];

@@ -1,41 +1,44 @@
 import type { RouteObject } from "react-router";
 import { page } from "./page.ts";
 
+// Only the server needs them, and every visitor loads this file.
+const isServer = import.meta.env.SSR;
+
 /** Pages of somebody who is signed in. */
 export const memberRoutes: RouteObject[] = [
   {
     path: "profile/collections/:key",
-    handle: page("src/web/member/collections/edit-collection-page.tsx"),
+    handle: isServer && page("member/collections/edit-collection"),
     lazy: () => import("../../member/collections/edit-collection-page.tsx"),
   },
   {
     path: "following",
-    handle: page("src/web/member/following/following-page.tsx"),
+    handle: isServer && page("member/following/following"),
     lazy: () => import("../../member/following/following-page.tsx"),
   },
   {
     path: "following/digest",
-    handle: page("src/web/member/following/digest-preview-page.tsx"),
+    handle: isServer && page("member/following/digest-preview"),
     lazy: () => import("../../member/following/digest-preview-page.tsx"),
   },
   {
     path: "notifications",
-    handle: page("src/web/member/notices/notifications-page.tsx"),
+    handle: isServer && page("member/notices/notifications"),
     lazy: () => import("../../member/notices/notifications-page.tsx"),
   },
   {
     path: "profile",
-    handle: page("src/web/member/profile/profile-page.tsx"),
+    handle: isServer && page("member/profile/profile"),
     lazy: () => import("../../member/profile/profile-page.tsx"),
   },
   {
     path: "notifications/unsubscribe",
-    handle: page("src/web/member/account/notifications-unsubscribe-page.tsx"),
+    handle: isServer && page("member/account/notifications-unsubscribe"),
     lazy: () => import("../../member/account/notifications-unsubscribe-page.tsx"),
   },
   {
     path: "onboarding",
-    handle: page("src/web/member/onboarding/onboarding-page.tsx"),
+    handle: isServer && page("member/onboarding/onboarding"),
     lazy: () => import("../../member/onboarding/onboarding-page.tsx"),
   },
 ];

@@ -7,6 +7,9 @@ import { memberRoutes } from "./member-routes.ts";
 import { page } from "./page.ts";
 import { visitorRoutes } from "./visitor-routes.ts";
 
+// Only the server needs them, and every visitor loads this file.
+const isServer = import.meta.env.SSR;
+
 export const routes: RouteObject[] = [
   {
     id: "frame",
@@ -19,10 +22,8 @@ export const routes: RouteObject[] = [
       ...visitorRoutes,
       ...makerRoutes,
       ...memberRoutes,
-      ...(import.meta.env.DEV
-        ? [{ path: "dev/ui", handle: page("src/web/app/dev-ui-page.tsx"), lazy: loadDevUi }]
-        : []),
-      { path: "*", handle: page("src/web/app/not-found-page.tsx"), lazy: () => import("../not-found-page.tsx") },
+      ...(import.meta.env.DEV ? [{ path: "dev/ui", handle: isServer && page("app/dev-ui"), lazy: loadDevUi }] : []),
+      { path: "*", handle: isServer && page("app/not-found"), lazy: () => import("../not-found-page.tsx") },
     ]),
   },
 ];

@@ -1,171 +1,174 @@
 import type { RouteObject } from "react-router";
 import { page } from "./page.ts";
 
+// Only the server needs them, and every visitor loads this file.
+const isServer = import.meta.env.SSR;
+
 /** Pages that need nobody to be signed in. */
 export const visitorRoutes: RouteObject[] = [
   {
     index: true,
-    handle: page("src/web/visitor/home/home-page.tsx"),
+    handle: isServer && page("visitor/home/home"),
     lazy: () => import("../../visitor/home/home-page.tsx"),
   },
   {
     path: "niche/:slug",
-    handle: page("src/web/visitor/niches/niche-page.tsx"),
+    handle: isServer && page("visitor/niches/niche"),
     lazy: () => import("../../visitor/niches/niche-page.tsx"),
   },
   {
     path: "niche/:niche/subcategory/:subcategory",
-    handle: page("src/web/visitor/niches/subcategory-page.tsx"),
+    handle: isServer && page("visitor/niches/subcategory"),
     lazy: () => import("../../visitor/niches/subcategory-page.tsx"),
   },
   {
     path: "parent-subcategory/:slug",
-    handle: page("src/web/visitor/niches/parent-subcategory-page.tsx"),
+    handle: isServer && page("visitor/niches/parent-subcategory"),
     lazy: () => import("../../visitor/niches/parent-subcategory-page.tsx"),
   },
   {
     path: "tag/:tag",
-    handle: page("src/web/visitor/lists/tag-page.tsx"),
+    handle: isServer && page("visitor/lists/tag"),
     lazy: () => import("../../visitor/lists/tag-page.tsx"),
   },
   {
     path: "search",
-    handle: page("src/web/visitor/search/search-page.tsx"),
+    handle: isServer && page("visitor/search/search"),
     lazy: () => import("../../visitor/search/search-page.tsx"),
   },
   {
     path: "ai-tools",
-    handle: page("src/web/visitor/lists/ai-tools-page.tsx"),
+    handle: isServer && page("visitor/lists/ai-tools"),
     lazy: () => import("../../visitor/lists/ai-tools-page.tsx"),
   },
   {
     path: "resources/:slug",
-    handle: page("src/web/visitor/product/product-page.tsx"),
+    handle: isServer && page("visitor/product/product"),
     lazy: () => import("../../visitor/product/product-page.tsx"),
   },
   {
     path: "compare",
-    handle: page("src/web/visitor/compare/compare-start-page.tsx"),
+    handle: isServer && page("visitor/compare/compare-start"),
     lazy: () => import("../../visitor/compare/compare-start-page.tsx"),
   },
   {
     path: "compare/:slugs",
-    handle: page("src/web/visitor/compare/compare-page.tsx"),
+    handle: isServer && page("visitor/compare/compare"),
     lazy: () => import("../../visitor/compare/compare-page.tsx"),
   },
   {
     path: "resources/:slug/alternatives",
-    handle: page("src/web/visitor/alternatives/alternatives-page.tsx"),
+    handle: isServer && page("visitor/alternatives/alternatives"),
     lazy: () => import("../../visitor/alternatives/alternatives-page.tsx"),
   },
   {
     path: "resources/:slug/upvoters",
-    handle: page("src/web/visitor/product/upvoters/upvoters-page.tsx"),
+    handle: isServer && page("visitor/product/upvoters/upvoters"),
     lazy: () => import("../../visitor/product/upvoters/upvoters-page.tsx"),
   },
   {
     path: "people/:username",
-    handle: page("src/web/visitor/person/person-page.tsx"),
+    handle: isServer && page("visitor/person/person"),
     lazy: () => import("../../visitor/person/person-page.tsx"),
   },
   {
     path: "report-person",
-    handle: page("src/web/visitor/person/report-person-page.tsx"),
+    handle: isServer && page("visitor/person/report-person"),
     lazy: () => import("../../visitor/person/report-person-page.tsx"),
   },
   {
     path: "propose-alternative",
-    handle: page("src/web/visitor/alternatives/propose-alternative-page.tsx"),
+    handle: isServer && page("visitor/alternatives/propose-alternative"),
     lazy: () => import("../../visitor/alternatives/propose-alternative-page.tsx"),
   },
   {
     path: "collections",
-    handle: page("src/web/visitor/collections/collections-page.tsx"),
+    handle: isServer && page("visitor/collections/collections"),
     lazy: () => import("../../visitor/collections/collections-page.tsx"),
   },
   {
     path: "collections/add",
-    handle: page("src/web/visitor/collections/add-to-collection-page.tsx"),
+    handle: isServer && page("visitor/collections/add-to-collection"),
     lazy: () => import("../../visitor/collections/add-to-collection-page.tsx"),
   },
   {
     path: "collections/report",
-    handle: page("src/web/visitor/collections/report-collection-page.tsx"),
+    handle: isServer && page("visitor/collections/report-collection"),
     lazy: () => import("../../visitor/collections/report-collection-page.tsx"),
   },
   {
     path: "collections/:address",
-    handle: page("src/web/visitor/collections/collection-page.tsx"),
+    handle: isServer && page("visitor/collections/collection"),
     lazy: () => import("../../visitor/collections/collection-page.tsx"),
   },
   ...["product/:id", "product-details/:id"].map((path) => ({
     path,
-    handle: page("src/web/visitor/product/product-redirect-page.tsx"),
+    handle: isServer && page("visitor/product/product-redirect"),
     lazy: () => import("../../visitor/product/product-redirect-page.tsx"),
   })),
   {
     path: "submit",
-    handle: page("src/web/visitor/suggestions/submit-page.tsx"),
+    handle: isServer && page("visitor/suggestions/submit"),
     lazy: () => import("../../visitor/suggestions/submit-page.tsx"),
   },
   {
     path: "about",
-    handle: page("src/web/visitor/about/about-page.tsx"),
+    handle: isServer && page("visitor/about/about"),
     lazy: () => import("../../visitor/about/about-page.tsx"),
   },
   {
     path: "about/ranking",
-    handle: page("src/web/visitor/about/about-ranking-page.tsx"),
+    handle: isServer && page("visitor/about/about-ranking"),
     lazy: () => import("../../visitor/about/about-ranking-page.tsx"),
   },
   {
     path: "guidelines",
-    handle: page("src/web/visitor/about/guidelines-page.tsx"),
+    handle: isServer && page("visitor/about/guidelines"),
     lazy: () => import("../../visitor/about/guidelines-page.tsx"),
   },
   {
     path: "terms",
-    handle: page("src/web/visitor/about/terms-page.tsx"),
+    handle: isServer && page("visitor/about/terms"),
     lazy: () => import("../../visitor/about/terms-page.tsx"),
   },
   {
     path: "privacy",
-    handle: page("src/web/visitor/about/privacy-page.tsx"),
+    handle: isServer && page("visitor/about/privacy"),
     lazy: () => import("../../visitor/about/privacy-page.tsx"),
   },
   {
     path: "feedback",
-    handle: page("src/web/visitor/site-feedback/site-feedback-page.tsx"),
+    handle: isServer && page("visitor/site-feedback/site-feedback"),
     lazy: () => import("../../visitor/site-feedback/site-feedback-page.tsx"),
   },
   {
     path: "suggest-fact",
-    handle: page("src/web/visitor/product/facts/suggest-fact-page.tsx"),
+    handle: isServer && page("visitor/product/facts/suggest-fact"),
     lazy: () => import("../../visitor/product/facts/suggest-fact-page.tsx"),
   },
   {
     path: "report",
-    handle: page("src/web/visitor/product/report-product-page.tsx"),
+    handle: isServer && page("visitor/product/report-product"),
     lazy: () => import("../../visitor/product/report-product-page.tsx"),
   },
   {
     path: "newsletter",
-    handle: page("src/web/visitor/newsletter/newsletter-page.tsx"),
+    handle: isServer && page("visitor/newsletter/newsletter"),
     lazy: () => import("../../visitor/newsletter/newsletter-page.tsx"),
   },
   {
     path: "newsletter/confirm",
-    handle: page("src/web/visitor/newsletter/newsletter-confirm-page.tsx"),
+    handle: isServer && page("visitor/newsletter/newsletter-confirm"),
     lazy: () => import("../../visitor/newsletter/newsletter-confirm-page.tsx"),
   },
   {
     path: "newsletter/unsubscribe",
-    handle: page("src/web/visitor/newsletter/newsletter-unsubscribe-page.tsx"),
+    handle: isServer && page("visitor/newsletter/newsletter-unsubscribe"),
     lazy: () => import("../../visitor/newsletter/newsletter-unsubscribe-page.tsx"),
   },
   {
     path: "auth",
-    handle: page("src/web/visitor/auth/auth-page.tsx"),
+    handle: isServer && page("visitor/auth/auth"),
     lazy: () => import("../../visitor/auth/auth-page.tsx"),
   },
 ];
