@@ -7,7 +7,7 @@ const imports = (...targets: string[]) =>
 const many = Array.from({ length: 30 }, (_, n) => `./door-${n}.ts`);
 
 const site: Record<string, string> = {
-  "src/domain/votes/cast-vote.ts": imports("#contract/shared/money/money.ts"),
+  "src/domain/votes/cast-vote.ts": imports("#contract/money.ts"),
   "src/domain/votes/cast-vote.test.ts": imports("./cast-vote.ts", "#test/database.ts"),
   "src/domain/votes/recount.test.ts": imports("#test/make-vote.ts"),
   "src/contract/money.ts": "",
@@ -17,11 +17,11 @@ const site: Record<string, string> = {
   "src/api/upvotes.test.ts": imports("#test/tools/app.ts"),
   "src/api/tags.test.ts": imports("#test/tools/app.ts"),
   "src/app.ts": imports("#api/writes.ts"),
-  "src/web/vote-button.tsx": `import type { Money } from "#contract/shared/money/money.ts"; import("#web/confetti.ts");`,
+  "src/web/vote-button.tsx": `import type { Money } from "#contract/money.ts"; import("#web/confetti.ts");`,
   "src/web/confetti.ts": "",
   "src/web/vote-button.test.tsx": imports("./vote-button.tsx"),
   "src/db/migrate/migrate-database.ts": "",
-  "src/db/migrate/migrate-database.test.ts": imports("./migrate.ts"),
+  "src/db/migrate/migrate-database.test.ts": imports("./migrate-database.ts"),
   "test/database.ts": "",
   "test/make-vote.ts": imports("#domain/votes/cast-vote.ts"),
   "test/tools/app.ts": imports("#app.ts", "#test/database.ts"),

@@ -88,11 +88,11 @@ function findImporters(path: string, { of, assemblies }: Importers): Set<string>
   return found;
 }
 
-/** The tests in the first folder above that has any. */
+/** The tests in the first folder above that has any, and in the folders beside the one we come from. */
 function nearestTests(path: string, tests: string[]): string[] {
   const folder = posix.dirname(path);
   if (folder === ".") return [];
-  const found = tests.filter((test) => posix.dirname(test) === folder);
+  const found = tests.filter((test) => [posix.dirname(test), posix.dirname(posix.dirname(test))].includes(folder));
   return found.length > 0 ? found : nearestTests(folder, tests);
 }
 
