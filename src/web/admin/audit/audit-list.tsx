@@ -6,9 +6,9 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
-import type { Column } from "../table/column.ts";
-import { DataTable } from "../table/data-table.tsx";
-import { Moment } from "../table/moment.tsx";
+import type { Column } from "../list/column.ts";
+import { DataTable } from "../list/data-table.tsx";
+import { Moment } from "../list/moment.tsx";
 import { actionLabel, objectHref } from "./audit-words.ts";
 
 export const auditColumns: Column<AuditEntry>[] = [

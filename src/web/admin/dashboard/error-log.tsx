@@ -3,8 +3,8 @@ import type { ServerErrors } from "#contract/admin/site/debug.ts";
 import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
-import { Moment } from "../table/moment.tsx";
-import { SearchField } from "../table/search-field.tsx";
+import { Moment } from "../list/moment.tsx";
+import { SearchField } from "../list/search-field.tsx";
 import { debugQueries } from "./dashboard-queries.ts";
 import { LoadedPanel } from "./loaded-panel.tsx";
 

@@ -3,9 +3,9 @@ import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { Pill } from "../../ui/display/pill.tsx";
-import type { Column } from "../table/column.ts";
-import { DataTable } from "../table/data-table.tsx";
-import { Moment } from "../table/moment.tsx";
+import type { Column } from "../list/column.ts";
+import { DataTable } from "../list/data-table.tsx";
+import { Moment } from "../list/moment.tsx";
 import { debugQueries } from "./dashboard-queries.ts";
 import { LoadedPanel } from "./loaded-panel.tsx";
 

@@ -9,7 +9,7 @@ import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import { Moment } from "../table/moment.tsx";
+import { Moment } from "../list/moment.tsx";
 import { debugQueries } from "./dashboard-queries.ts";
 import { LoadedPanel } from "./loaded-panel.tsx";
 

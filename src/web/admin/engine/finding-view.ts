@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { EngineKind, Finding } from "#contract/admin/engine/engine.ts";
-import type { Column } from "../table/column.ts";
+import type { Column } from "../list/column.ts";
 
 /** How the page shows one kind of finding. */
 export type FindingView<Shown extends Finding> = {

@@ -13,9 +13,9 @@ import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import type { Column } from "../table/column.ts";
-import { DataTable } from "../table/data-table.tsx";
-import { NumberedPages } from "../table/numbered-pages.tsx";
+import type { Column } from "../list/column.ts";
+import { DataTable } from "../list/data-table.tsx";
+import { NumberedPages } from "../list/numbered-pages.tsx";
 
 type Subscriber = SubscriberPage["subscribers"][number];
 type SubscriberListProps = {

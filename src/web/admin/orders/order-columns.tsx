@@ -5,7 +5,7 @@ import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
-import type { Column } from "../table/column.ts";
+import type { Column } from "../list/column.ts";
 import { orderHref } from "./order-queries.ts";
 import { flagLabels, stateWords } from "./order-words.ts";
 

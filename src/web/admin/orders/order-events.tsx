@@ -1,7 +1,7 @@
 import * as words from "#contract/admin/messages/orders.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { Panel } from "../../ui/layout/panel.tsx";
-import { Moment } from "../table/moment.tsx";
+import { Moment } from "../list/moment.tsx";
 
 /** What the payment provider sent about the order, newest first. */
 export function OrderEvents({ events }: Pick<AdminOrderDetail, "events">) {

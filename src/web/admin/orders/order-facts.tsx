@@ -5,7 +5,7 @@ import { formatMoney } from "#contract/shared/money/money.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
-import { Moment } from "../table/moment.tsx";
+import { Moment } from "../list/moment.tsx";
 import { Buyer, OrderPills } from "./order-columns.tsx";
 
 /** Who ordered what, and what became of the money. */

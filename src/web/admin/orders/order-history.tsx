@@ -3,7 +3,7 @@ import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Changes, Person } from "../audit/audit-list.tsx";
 import { actionLabel } from "../audit/audit-words.ts";
-import { Moment } from "../table/moment.tsx";
+import { Moment } from "../list/moment.tsx";
 
 /** What happened to the order, newest first, as the audit log has it. */
 export function OrderHistory({ acts }: Pick<AdminOrderDetail, "acts">) {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../data/shell.ts";
+import { readAddress, useAddress } from "../list/use-address.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
-import { readAddress, useAddress } from "../table/use-address.ts";
 import { OrderList } from "./order-list.tsx";
 import { orderChoices, orderQueries } from "./order-queries.ts";
 

@@ -8,10 +8,10 @@ import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { BulkBar } from "../list/bulk-bar.tsx";
+import type { Selection } from "../list/use-selection.ts";
 import { ReasonDialog } from "../review/submissions/reason-dialog.tsx";
 import { refundWarning } from "../review/submissions/submission-badges.tsx";
-import { BulkBar } from "../table/bulk-bar.tsx";
-import type { Selection } from "../table/use-selection.ts";
 import { remapAddress } from "./remap/remap-address.ts";
 import { type Selected, useBulkAct } from "./use-bulk-act.tsx";
 

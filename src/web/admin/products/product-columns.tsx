@@ -1,7 +1,7 @@
 import type { AdminProduct } from "#contract/admin/products/products.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { ShortDate } from "../../ui/display/short-date.tsx";
-import type { Column } from "../table/column.ts";
+import type { Column } from "../list/column.ts";
 import { ProductCell } from "./product-cell.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { StatusPill } from "./status-pill.tsx";

@@ -5,7 +5,7 @@ import { useApi } from "../../data/shell.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { FilterPopover } from "../table/filter-popover.tsx";
+import { FilterPopover } from "../list/filter-popover.tsx";
 import { type ProductChoices, productQueries } from "./product-queries.ts";
 
 type ProductFiltersProps = {

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
 import * as limits from "#contract/shared/limits.ts";
 import { useApi } from "../../data/shell.ts";
-import { useAddress } from "../table/use-address.ts";
+import { useAddress } from "../list/use-address.ts";
 import { productColumns } from "./product-columns.tsx";
 import { filterOf, productChoices, productQueries } from "./product-queries.ts";
 import { ProductTable } from "./product-table.tsx";

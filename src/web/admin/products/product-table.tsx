@@ -3,11 +3,11 @@ import { useLocation } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
-import type { Column } from "../table/column.ts";
-import { DataTable } from "../table/data-table.tsx";
-import { NumberedPages } from "../table/numbered-pages.tsx";
-import { useAddress } from "../table/use-address.ts";
-import { useSelection } from "../table/use-selection.ts";
+import type { Column } from "../list/column.ts";
+import { DataTable } from "../list/data-table.tsx";
+import { NumberedPages } from "../list/numbered-pages.tsx";
+import { useAddress } from "../list/use-address.ts";
+import { useSelection } from "../list/use-selection.ts";
 import { ProductBulkBar } from "./product-bulk-bar.tsx";
 import { productChoices } from "./product-queries.ts";
 

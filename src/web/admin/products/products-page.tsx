@@ -1,8 +1,8 @@
 import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { readAddress } from "../list/use-address.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
-import { readAddress } from "../table/use-address.ts";
 import { ClearCacheButton } from "./clear-cache-button.tsx";
 import { ProductList } from "./product-list.tsx";
 import { productChoices, productQueries } from "./product-queries.ts";

@@ -3,7 +3,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
-import type { Column } from "../table/column.ts";
+import type { Column } from "../list/column.ts";
 
 /** `hrefFor` opens the person's dialog. */
 export function userColumns(hrefFor: (id: string) => string): Column<AdminUser>[] {

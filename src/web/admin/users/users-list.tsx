@@ -10,10 +10,10 @@ import { Spinner } from "../../ui/display/spinner.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
-import { DataTable } from "../table/data-table.tsx";
-import { NumberedPages } from "../table/numbered-pages.tsx";
-import { SearchField } from "../table/search-field.tsx";
-import { TableViewMenu } from "../table/table-view-menu.tsx";
+import { DataTable } from "../list/data-table.tsx";
+import { NumberedPages } from "../list/numbered-pages.tsx";
+import { SearchField } from "../list/search-field.tsx";
+import { TableViewMenu } from "../list/table-view-menu.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { userQueries } from "./user-queries.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../data/shell.ts";
 import { useHydrated } from "../../ui/behavior/use-hydrated.ts";
+import { readAddress, useAddress } from "../list/use-address.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
-import { readAddress, useAddress } from "../table/use-address.ts";
 import { UserDialog } from "./user-dialog.tsx";
 import { userChoices, userQueries } from "./user-queries.ts";
 import { UsersList } from "./users-list.tsx";

@@ -5,7 +5,7 @@ import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Pill, type PillTone } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
-import type { Column } from "../../table/column.ts";
+import type { Column } from "../../list/column.ts";
 import { productColumns } from "../product-columns.tsx";
 
 const ads: Record<NonNullable<AdminProduct["adStatus"]>, { label: string; tone: PillTone }> = {

@@ -4,7 +4,7 @@ import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { Moment } from "../../table/moment.tsx";
+import { Moment } from "../../list/moment.tsx";
 import { importQueries } from "./import-queries.ts";
 
 /** Where to go on with a file, and where to undo an import. */

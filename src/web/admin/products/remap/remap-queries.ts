@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ProductFilter } from "#contract/admin/products/products.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
-import { readAddress } from "../../table/use-address.ts";
+import { readAddress } from "../../list/use-address.ts";
 import { filterOf, productChoices } from "../product-queries.ts";
 import type { RemapChoice } from "../use-bulk-act.tsx";
 

@@ -1,6 +1,6 @@
+import { readAddress } from "../../list/use-address.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
-import { readAddress } from "../../table/use-address.ts";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalChoices, proposalQueries } from "./proposal-queries.ts";
 

@@ -1,6 +1,6 @@
+import { readAddress } from "../../list/use-address.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
-import { readAddress } from "../../table/use-address.ts";
 import { claimChoices, claimQueries } from "./claim-queries.ts";
 import { ClaimQueue } from "./claim-queue.tsx";
 

@@ -5,8 +5,8 @@ import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { useApi } from "#web/data/shell.ts";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { TabLinks } from "#web/ui/navigation/tab-links.tsx";
-import { CardPages } from "../../table/card-pages.tsx";
-import { useAddress } from "../../table/use-address.ts";
+import { CardPages } from "../../list/card-pages.tsx";
+import { useAddress } from "../../list/use-address.ts";
 import { factChoices, factQueries } from "./fact-queries.ts";
 import { SuggestedFactCard } from "./suggested-fact-card.tsx";
 

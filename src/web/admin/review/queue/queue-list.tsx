@@ -2,7 +2,7 @@ import type { SubmissionRow } from "#contract/admin/review/submissions.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
-import { NumberedPages } from "../../table/numbered-pages.tsx";
+import { NumberedPages } from "../../list/numbered-pages.tsx";
 import { Warnings } from "../submissions/submission-badges.tsx";
 import type { Queue } from "./use-queue.ts";
 import { waitedFor } from "./waited-for.ts";

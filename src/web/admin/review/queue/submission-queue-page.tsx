@@ -1,9 +1,9 @@
 import { paths } from "#contract/shared/paths.ts";
 import { ownProductQueries } from "#web/maker/products/own-product-queries.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { readAddress } from "../../list/use-address.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
-import { readAddress } from "../../table/use-address.ts";
 import { queueChoices, submissionQueries } from "../submissions/submission-queries.ts";
 import { ReviewQueue } from "./review-queue.tsx";
 

@@ -7,7 +7,7 @@ import type { Message } from "#contract/shared/messages/message.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useSend } from "#web/data/use-send.ts";
-import { useAddress } from "../../table/use-address.ts";
+import { useAddress } from "../../list/use-address.ts";
 import type { Unpublishable } from "../own-decisions/publish-exception.tsx";
 import { queueChoices, submissionQueries } from "../submissions/submission-queries.ts";
 import {

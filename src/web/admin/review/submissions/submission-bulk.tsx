@@ -13,7 +13,7 @@ import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useToast } from "#web/ui/toasts/toast.tsx";
-import { BulkBar } from "../../table/bulk-bar.tsx";
+import { BulkBar } from "../../list/bulk-bar.tsx";
 import { useRefusal } from "../own-decisions/use-refusal.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { refundWarning } from "./submission-badges.tsx";

@@ -3,7 +3,7 @@ import type { SubmissionSort } from "#contract/admin/review/submissions.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { SearchField } from "../../table/search-field.tsx";
+import { SearchField } from "../../list/search-field.tsx";
 import type { SubmissionChoices } from "./submission-queries.ts";
 
 type SubmissionFiltersProps = {

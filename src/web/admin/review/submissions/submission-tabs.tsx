@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#web/data/shell.ts";
 import { TabLinks } from "#web/ui/navigation/tab-links.tsx";
-import { useAddress } from "../../table/use-address.ts";
+import { useAddress } from "../../list/use-address.ts";
 import { DecidedList } from "./decided-list.tsx";
 import { RevisionList } from "./revision-list.tsx";
 import {

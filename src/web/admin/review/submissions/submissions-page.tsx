@@ -1,9 +1,9 @@
 import { paths } from "#contract/shared/paths.ts";
 import { queries } from "#web/data/queries.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { readAddress } from "../../list/use-address.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
-import { readAddress } from "../../table/use-address.ts";
 import { stageOfTab, submissionChoices, submissionQueries } from "./submission-queries.ts";
 import { SubmissionTabs } from "./submission-tabs.tsx";
 

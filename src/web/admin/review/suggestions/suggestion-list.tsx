@@ -5,9 +5,9 @@ import { useApi } from "#web/data/shell.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { TabLinks } from "#web/ui/navigation/tab-links.tsx";
-import { CardPages } from "../../table/card-pages.tsx";
-import { SearchField } from "../../table/search-field.tsx";
-import { useAddress } from "../../table/use-address.ts";
+import { CardPages } from "../../list/card-pages.tsx";
+import { SearchField } from "../../list/search-field.tsx";
+import { useAddress } from "../../list/use-address.ts";
 import { SuggestionCard } from "./suggestion-card.tsx";
 import { type SuggestionChoices, suggestionChoices, suggestionQueries } from "./suggestion-queries.ts";
 

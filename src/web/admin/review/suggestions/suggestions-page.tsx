@@ -1,6 +1,6 @@
+import { readAddress } from "../../list/use-address.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
-import { readAddress } from "../../table/use-address.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { suggestionChoices, suggestionQueries } from "./suggestion-queries.ts";
 

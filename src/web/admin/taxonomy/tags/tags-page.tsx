@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#web/data/shell.ts";
+import { readAddress, useAddress } from "../../list/use-address.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
-import { readAddress, useAddress } from "../../table/use-address.ts";
 import { tagChoices } from "./tag-choices.ts";
 import { tagQueries } from "./tag-queries.ts";
 import { TagTable } from "./tag-table.tsx";
