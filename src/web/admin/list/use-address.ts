@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import type * as z from "zod";
 
 /** A list's choices: filters, order and page, as the address has them. Each field has a default and catches nonsense. */
-type Choices = Record<string, string | number | boolean | undefined>;
-type ChoicesSchema<C extends Choices> = z.ZodType<C>;
+export type Choices = Record<string, string | number | boolean | undefined>;
+export type ChoicesSchema<C extends Choices> = z.ZodType<C>;
 
 /** The choices in an address; what is missing or makes no sense has its default, so an old link still shows the list. */
 export function readAddress<C extends Choices>(schema: ChoicesSchema<C>, search: URLSearchParams | string): C {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
 import { orderFlagFilters, orderSorts } from "#contract/admin/orders.ts";
 import { orderStates } from "#contract/maker/orders.ts";
@@ -22,7 +22,6 @@ export const orderQueries = {
       queryKey: ["admin", "orders", "list", { q, ...query }],
       queryFn: () => answerOf(api.admin.orders.$get({ query: { ...query, q: q || undefined } })),
       staleTime: freshness.adminListMs,
-      placeholderData: keepPreviousData,
     }),
 
   detail: (api: ApiClient, id: string) =>
@@ -39,6 +38,8 @@ export const orderQueries = {
       staleTime: freshness.adminListMs,
     }),
 };
+
+export const orderList = { choices: orderChoices, query: orderQueries.list };
 
 /** Not in `paths`, which every public page loads. */
 export function orderHref(id: number): string {

@@ -1,15 +1,10 @@
-import { readAddress } from "../../list/use-address.ts";
+import { loadList } from "../../list/list-source.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
 import { ProposalList } from "./proposal-list.tsx";
-import { proposalChoices, proposalQueries } from "./proposal-queries.ts";
+import { proposalList } from "./proposal-queries.ts";
 
-export const loader = adminLoader({
-  title: "Alternatives",
-  async load({ api, queryClient, url }) {
-    await queryClient.ensureQueryData(proposalQueries.list(api, readAddress(proposalChoices, url.searchParams)));
-  },
-});
+export const loader = adminLoader({ title: "Alternatives", load: (request) => loadList(request, proposalList) });
 
 export function Component() {
   return (

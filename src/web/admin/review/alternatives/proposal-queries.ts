@@ -17,3 +17,5 @@ export const proposalQueries = {
       staleTime: freshness.adminListMs,
     }),
 };
+
+export const proposalList = { choices: proposalChoices, query: proposalQueries.list };

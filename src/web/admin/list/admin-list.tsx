@@ -1,0 +1,189 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { ErrorState } from "../../ui/layout/error-state.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { TabLinks } from "../../ui/navigation/tab-links.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import type { Column } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+import { clearingOf, type Filter, ListFilters } from "./list-filters.tsx";
+import { type ListSource, useList } from "./list-source.ts";
+import { NumberedPages } from "./numbered-pages.tsx";
+import { TableViewMenu } from "./table-view-menu.tsx";
+import type { Choices } from "./use-address.ts";
+import { useSelection } from "./use-selection.ts";
+
+/** A tab of a list: its choice in the address first, then what it resets. */
+export type ListTab<C extends Choices> = { choice: Partial<C>; label: string; count?: number | undefined };
+
+type ListState<C extends Choices, Data> = { choices: C; data: Data; hrefFor: (changes: Partial<C>) => string };
+
+type Rows<Row> = {
+  rowId: (row: Row) => string;
+} & (
+  | {
+      /** Each row as a card, for what needs more than a line. */
+      card: (row: Row, place: { index: number; rows: readonly Row[] }) => ReactNode;
+    }
+  | {
+      columns: readonly Column<Row>[];
+      /** The row's name, for its checkbox. */
+      rowName?: (row: Row) => string;
+      /** What can be done with the chosen rows; without it, none can be chosen. */
+      bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
+      /** Columns can be hidden and rows be denser. */
+      hasView?: boolean;
+    }
+);
+
+type AdminListProps<C extends Choices, Data, Row, Key extends QueryKey> = {
+  /** Its accessible name. */
+  label: string;
+  /** Columns and density are kept under it. */
+  name: string;
+  source: ListSource<C, Data, Key>;
+  rowsOf: (data: Data) => readonly Row[];
+  /** Absent if the list has one page. */
+  pageCountOf?: (data: Data) => number;
+  tabs?: (state: { choices: C; data: Data | undefined }) => readonly ListTab<C>[];
+  filters?: readonly Filter<C>[];
+  /** Beside the filters. */
+  tools?: ReactNode;
+  /** Between tabs and filters. */
+  above?: (state: ListState<C, Data>) => ReactNode;
+  /** What to say without rows; `isFiltered` if a filter is set. */
+  empty: (state: { choices: C; isFiltered: boolean }) => { title: string; text?: string };
+  emptyIcon: ReactNode;
+  /** What could not be loaded. */
+  failed?: string;
+  /** After the rows, if numbered pages won't do. */
+  pages?: (state: ListState<C, Data>) => ReactNode;
+  rows: Rows<Row>;
+};
+
+/**
+ * A list of the admin area: tabs, filters, rows, selection and pages, with its loading, empty and error states. Everything
+ * chosen is in the address; sorting, filtering and paging happen on the server.
+ */
+export function AdminList<C extends Choices, Data, Row extends object, Key extends QueryKey>(
+  props: AdminListProps<C, Data, Row, Key>,
+) {
+  const { label, name, source, rowsOf, pageCountOf, tabs, filters = [], tools, above, empty, emptyIcon, rows } = props;
+  const { data, choices, hrefFor, choose, ...state } = useList(source);
+  const defaults = source.choices.parse({});
+  const clearing = clearingOf(filters, { choices, defaults });
+  const columns = "columns" in rows && rows.hasView ? rows.columns : undefined;
+  return (
+    <>
+      {tabs && (
+        <TabLinks
+          label={label}
+          className="mb-4"
+          items={tabs({ choices, data }).map(({ choice, label: text, count }) => ({
+            to: hrefFor(choice),
+            label: text,
+            current: isChosen(choices, choice),
+            ...(count !== undefined && { count }),
+          }))}
+        />
+      )}
+      {data && above?.({ choices, data, hrefFor })}
+      <ListFilters {...{ filters, choices, defaults, choose }}>
+        {(tools || columns) && (
+          <>
+            {columns && <TableViewMenu name={name} columns={columns} />}
+            {tools}
+          </>
+        )}
+      </ListFilters>
+      {state.failed && (
+        <ErrorState
+          title={props.failed ?? dashboardPages.panelFailed.title}
+          onRetry={state.retry}
+          retrying={state.isRetrying}
+        />
+      )}
+      {!data && !state.failed && <Skeleton className="h-96 rounded-card" />}
+      {data && (
+        <Body
+          {...{ label, name, rows }}
+          items={rowsOf(data)}
+          address={hrefFor({})}
+          sorting={{
+            current: String(choices["sort"] ?? ""),
+            hrefFor: (sort) => hrefFor({ sort } as unknown as Partial<C>),
+          }}
+          isStale={state.isStale}
+          empty={
+            <EmptyState
+              icon={emptyIcon}
+              {...empty({ choices, isFiltered: clearing !== null })}
+              action={clearing && <Button onClick={() => choose(clearing)}>Clear all filters</Button>}
+            />
+          }
+        />
+      )}
+      {data && props.pages?.({ choices, data, hrefFor })}
+      {data && pageCountOf && (
+        <div className="mt-5">
+          <NumberedPages
+            page={Number(choices["page"] ?? 1)}
+            pageCount={pageCountOf(data)}
+            hrefFor={(page) => hrefFor({ page } as unknown as Partial<C>)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The first choice of a tab says which one it is; the others only reset filters. */
+function isChosen<C extends Choices>(choices: C, choice: Partial<C>): boolean {
+  const [[name, value] = []] = Object.entries(choice);
+  return name !== undefined && choices[name] === value;
+}
+
+type BodyProps<Row> = {
+  label: string;
+  name: string;
+  rows: Rows<Row>;
+  items: readonly Row[];
+  /** Of this page with these filters: another one starts with nothing chosen. */
+  address: string;
+  sorting: { current: string; hrefFor: (sort: string) => string };
+  isStale: boolean;
+  empty: ReactNode;
+};
+
+function Body<Row extends object>({ label, name, rows, items, address, sorting, isStale, empty }: BodyProps<Row>) {
+  const selection = useSelection(address);
+  if ("card" in rows) {
+    if (items.length === 0) return empty;
+    return (
+      <ul className="grid max-w-4xl gap-4" aria-busy={isStale || undefined}>
+        {items.map((row, index) => (
+          <li key={rows.rowId(row)}>{rows.card(row, { index, rows: items })}</li>
+        ))}
+      </ul>
+    );
+  }
+  const chosen = items.filter((row) => selection.chosen[rows.rowId(row)]);
+  return (
+    <>
+      <DataTable
+        {...{ label, name, columns: rows.columns, rows: items, rowId: rows.rowId, isStale, empty }}
+        {...(rows.rowName && { rowName: rows.rowName })}
+        {...(rows.bulk && { selection })}
+        {...(rows.columns.some(({ sort }) => sort) && { sorting })}
+      />
+      {rows.bulk && (
+        <BulkBar count={chosen.length} onClear={selection.clear}>
+          {rows.bulk(chosen, selection.clear)}
+        </BulkBar>
+      )}
+    </>
+  );
+}

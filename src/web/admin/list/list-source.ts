@@ -1,0 +1,40 @@
+import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ApiClient } from "../../data/api-client.ts";
+import { useApi } from "../../data/shell.ts";
+import type { AdminRequest } from "../page/admin-loader.ts";
+import { type Choices, type ChoicesSchema, readAddress, useAddress } from "./use-address.ts";
+
+/** Where a list comes from: what its address may say, and the query for it. */
+export type ListSource<C extends Choices, Data, Key extends QueryKey = QueryKey> = {
+  choices: ChoicesSchema<C>;
+  query: (api: ApiClient, choices: C) => UseQueryOptions<Data, Error, Data, Key>;
+};
+
+/** For the page's loader: the list as the address asks for it. */
+export async function loadList<C extends Choices, Data, Key extends QueryKey>(
+  { api, queryClient, url }: AdminRequest,
+  { choices, query }: ListSource<C, Data, Key>,
+): Promise<undefined> {
+  // A failure is the list's to show, inside the page and with a way to try again.
+  await queryClient.prefetchQuery(query(api, readAddress(choices, url.searchParams)));
+}
+
+/** The list as the address asks for it. The old rows stay until the new ones are there. */
+export function useList<C extends Choices, Data, Key extends QueryKey>(source: ListSource<C, Data, Key>) {
+  const address = useAddress(source.choices);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...source.query(useApi(), address.choices),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    ...address,
+    data,
+    /** The next rows are on their way. */
+    isStale: isPlaceholderData,
+    /** It failed and there is nothing older to show. */
+    failed: isError && data === undefined,
+    retry: () => void refetch(),
+    isRetrying: isFetching,
+  };
+}
