@@ -1,15 +1,15 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { useApi } from "../../data/shell.ts";
-import { useActiveOption } from "../../ui/behavior/use-active-option.ts";
 import { useDebounced } from "../../ui/behavior/use-debounced.ts";
 import { cx } from "../../ui/cx.ts";
 import { frameQueries } from "./frame-queries.ts";
-import { type PaletteOption, paletteOptions } from "./palette-options.ts";
+import { type PaletteGroup, type PaletteOption, paletteGroups } from "./palette-groups.ts";
 
 type PaletteProps = { viewer: Viewer; onClose: () => void };
 
@@ -26,24 +26,10 @@ export function Palette({ viewer, onClose }: PaletteProps) {
     enabled: asked !== "",
     placeholderData: keepPreviousData,
   });
-  const options = paletteOptions(typed, viewer, data);
-  const { active = options[0], setActiveId, handleMoveKey } = useActiveOption(options);
-
-  useEffect(() => {
-    if (active) document.getElementById(active.id)?.scrollIntoView({ block: "nearest" });
-  }, [active]);
 
   function choose({ to }: PaletteOption): void {
     onClose();
     void navigate(to);
-  }
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (handleMoveKey(event)) event.preventDefault();
-    else if (event.key === "Enter" && active && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      choose(active);
-    }
   }
 
   return (
@@ -53,55 +39,60 @@ export function Palette({ viewer, onClose }: PaletteProps) {
         <Dialog.Viewport className="fixed inset-0 z-40 flex items-start justify-center px-4 pt-[12vh]">
           <Dialog.Popup initialFocus={input} className="admin-palette">
             <Dialog.Title className="sr-only">Search or jump to</Dialog.Title>
-            <div className="flex items-center gap-3 border-b border-line px-4">
-              <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
-              <input
-                ref={input}
-                type="text"
-                role="combobox"
-                aria-label="Search or jump to"
-                aria-expanded={options.length > 0}
-                aria-controls="palette-options"
-                aria-activedescendant={active?.id}
-                placeholder="A page, a product or a person"
-                className="h-13 min-w-0 flex-1 bg-transparent outline-none"
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-                onKeyDown={handleKeyDown}
-              />
-            </div>
-            <div id="palette-options" role="listbox" aria-label="Results" className="max-h-[50vh] overflow-y-auto p-2">
-              {options.map((option, i) => (
-                <div key={option.id}>
-                  {option.group !== options[i - 1]?.group && (
-                    <p className="admin-group pt-2" role="presentation">
-                      {option.group}
-                    </p>
-                  )}
-                  {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys. */}
-                  <div
-                    id={option.id}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={option === active}
-                    className={cx("admin-link cursor-pointer", option === active && "bg-sunk")}
-                    onPointerMove={() => setActiveId(option.id)}
-                    onClick={() => choose(option)}
-                  >
-                    <span className="min-w-0 truncate">{option.label}</span>
-                    {option.note && <span className="ml-auto text-meta text-muted">{option.note}</span>}
-                  </div>
-                </div>
-              ))}
-              {options.length === 0 && (
-                <p role="status" className="px-3 py-6 text-center text-sm text-muted">
-                  {isError ? "The search failed. Please try again." : "Nothing found"}
-                </p>
-              )}
-            </div>
+            <Autocomplete.Root
+              inline
+              open
+              items={paletteGroups(typed, viewer, data)}
+              filter={null}
+              autoHighlight="always"
+              keepHighlight
+              value={typed}
+              onValueChange={setTyped}
+            >
+              <div className="flex items-center gap-3 border-b border-line px-4">
+                <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                <Autocomplete.Input
+                  ref={input}
+                  aria-label="Search or jump to"
+                  placeholder="A page, a product or a person"
+                  className="h-13 min-w-0 flex-1 bg-transparent outline-none"
+                />
+              </div>
+              <div className="max-h-[50vh] overflow-y-auto p-2">
+                <Autocomplete.List aria-label="Results">
+                  {(group: PaletteGroup) => <OptionGroup key={group.label} group={group} onChoose={choose} />}
+                </Autocomplete.List>
+                <Autocomplete.Empty>
+                  <p className="px-3 py-6 text-center text-sm text-muted">
+                    {isError ? "The search failed. Please try again." : "Nothing found"}
+                  </p>
+                </Autocomplete.Empty>
+              </div>
+            </Autocomplete.Root>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function OptionGroup({ group, onChoose }: { group: PaletteGroup; onChoose: (option: PaletteOption) => void }) {
+  return (
+    <Autocomplete.Group items={group.items}>
+      <Autocomplete.GroupLabel className="admin-group pt-2">{group.label}</Autocomplete.GroupLabel>
+      <Autocomplete.Collection>
+        {(option: PaletteOption) => (
+          <Autocomplete.Item
+            key={option.id}
+            value={option}
+            onClick={() => onChoose(option)}
+            className={({ highlighted }) => cx("admin-link cursor-pointer", highlighted && "bg-sunk")}
+          >
+            <span className="min-w-0 truncate">{option.label}</span>
+            {option.note && <span className="ml-auto text-meta text-muted">{option.note}</span>}
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.Collection>
+    </Autocomplete.Group>
   );
 }
