@@ -25,7 +25,7 @@ export function ProductForm({ id, otherSave, names, categories, children, ...sec
   // What is typed before the script runs would be lost.
   const isReady = useHydrated();
   return (
-    <form id={id} {...form.formProps}>
+    <form id={id} {...form.formProps} onSubmit={form.onSubmit}>
       <NewsBox form={form} productId={section.productId} otherSave={otherSave} names={names} className="mb-6" />
       <FormErrorBox {...form.box} className="mb-6" />
       {/* The margins keep a field with the focus out from under the bar at the bottom. */}

@@ -1,7 +1,7 @@
 import { paths } from "#contract/shared/paths.ts";
 import type { ProductCard as Product } from "#contract/visitor/catalog.ts";
+import type { LargeForm } from "../../shared/forms/large-form/large-form.ts";
 import { useFieldValues } from "../../shared/forms/large-form/use-field-values.ts";
-import type { LargeForm } from "../../shared/forms/large-form/use-large-form.ts";
 import { ProductCard } from "../../visitor/cards/product-card.tsx";
 import type { ProductValues } from "./product-values.ts";
 import "./product-form.css";

@@ -1,4 +1,4 @@
-import type { LargeForm } from "../../shared/forms/large-form/use-large-form.ts";
+import type { LargeForm } from "../../shared/forms/large-form/large-form.ts";
 import type { ProductValues } from "./product-values.ts";
 
 /** Uploads belong to a product, so the form of a new one stores it first. */

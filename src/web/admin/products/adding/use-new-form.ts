@@ -13,7 +13,9 @@ import { tryStorage } from "#web/data/try-storage.ts";
 import { useRequestKey } from "#web/data/use-request-key.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { unsentChanges } from "#web/shared/forms/large-form/unsent-changes.ts";
-import { useLargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
+import { useFormFields } from "#web/shared/forms/large-form/use-form-fields.ts";
+import { useSending } from "#web/shared/forms/large-form/use-sending.ts";
+import { useStoredValues } from "#web/shared/forms/large-form/use-stored-values.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { useToast } from "#web/ui/toasts/toast.tsx";
 import { withPreselected } from "../form/admin-category-fields.tsx";
@@ -70,18 +72,18 @@ export function useNewForm({ choices, makers, makerComment, onRefused }: NewForm
   async function storeFirst(): Promise<number> {
     const known = storedDraft.read();
     if (known !== null) return known;
-    const { productName, websiteUrl, nicheIds } = form.values();
-    const fields = { ...blank, productName, websiteUrl, nicheIds, status: "draft" as const };
+    const { productName, websiteUrl, nicheIds } = fields.values();
+    const draft = { ...blank, productName, websiteUrl, nicheIds, status: "draft" as const };
     const { adminProductInput } = await loadInput();
-    if (!adminProductInput.safeParse(fields).success)
+    if (!adminProductInput.safeParse(draft).success)
       throw new ApiError({ status: 400, code: "invalid_input", message: adminPages.productDraftFirst.text });
-    const { id } = await post({ fields });
+    const { id } = await post({ fields: draft });
     storedDraft.keep(id);
     toast({ tone: "success", ...messageToast(success.draftSaved) });
     return id;
   }
 
-  const form = useLargeForm({
+  const fields = useFormFields({
     name: "product",
     labels: adminLabels,
     values: adminValuesOf(start),
@@ -89,15 +91,22 @@ export function useNewForm({ choices, makers, makerComment, onRefused }: NewForm
       const { adminProductInput } = await loadInput();
       return { draft: adminProductInput, submission: adminProductInput };
     },
-    submit,
-    unsent,
+  });
+  const stored = useStoredValues(fields, { unsent });
+  const { handleSubmit, box, sending } = useSending({
+    fields,
+    stored,
     onRefused: (problems) => {
       toast({ tone: "error", ...messageToast(createRefusal({ ...problems, failure: failure.current })) });
       onRefused();
     },
   });
 
-  return { form, storeFirst, discard: () => form.replace(adminValuesOf(start)) };
+  return {
+    form: { ...fields, box, sending, news: stored.news, onSubmit: handleSubmit({ submit }) },
+    storeFirst,
+    discard: () => stored.replace(adminValuesOf(start)),
+  };
 }
 
 /** The draft that holds this form's uploads, kept in this browser like what was typed. */

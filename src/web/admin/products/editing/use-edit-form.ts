@@ -8,7 +8,9 @@ import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { unsentChanges } from "#web/shared/forms/large-form/unsent-changes.ts";
-import { useLargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
+import { useFormFields } from "#web/shared/forms/large-form/use-form-fields.ts";
+import { useSending } from "#web/shared/forms/large-form/use-sending.ts";
+import { useStoredValues } from "#web/shared/forms/large-form/use-stored-values.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { useToast } from "#web/ui/toasts/toast.tsx";
 import { withPreselected } from "../form/admin-category-fields.tsx";
@@ -24,7 +26,7 @@ export function useEditForm({ product, choices }: { product: AdminProduct; choic
   const { toast } = useToast();
   const viewer = useViewer();
   const show = useShowProduct();
-  const stored = useRef(product);
+  const latest = useRef(product);
   const failure = useRef<unknown>(null);
   const agreed = useRef<{ reason: string | null; isException: boolean }>({ reason: null, isException: false });
   const { question, ask, agree, close } = useQuestion();
@@ -33,30 +35,34 @@ export function useEditForm({ product, choices }: { product: AdminProduct; choic
   );
   const valuesOf = ({ fields }: AdminProduct) => adminValuesOf(withPreselected(fields, choices));
 
-  function adopt(latest: AdminProduct): AdminProductValues {
-    stored.current = latest;
-    show(latest);
-    return valuesOf(latest);
+  function adopt(newer: AdminProduct): AdminProductValues {
+    latest.current = newer;
+    show(newer);
+    return valuesOf(newer);
   }
 
   /** Resolves once the administrator has decided. */
   async function confirm(typed: AdminProductFields): Promise<boolean> {
     failure.current = null;
-    const { fields } = stored.current;
-    const changed = Object.entries(changesBetween(fields, typed));
+    const { fields: before } = latest.current;
+    const changed = Object.entries(changesBetween(before, typed));
     if (changed.length === 0) {
       toast({ ...messageToast(adminPages.productUnchanged) });
       return false;
     }
-    const changes = changed.map(([field, after]) => ({ field, before: fields[field as keyof typeof fields], after }));
+    const changes = changed.map(([field, after]) => ({
+      field,
+      before: before[field as keyof typeof before],
+      after,
+    }));
     const answer = await ask(changes);
     if (answer) agreed.current = answer;
     return answer !== null;
   }
 
   async function submit(typed: AdminProductFields): Promise<AdminProductValues> {
-    const { id, version: expectedVersion, fields } = stored.current;
-    const json = { expectedVersion, fields: changesBetween(fields, typed), ...agreed.current };
+    const { id, version: expectedVersion, fields: before } = latest.current;
+    const json = { expectedVersion, fields: changesBetween(before, typed), ...agreed.current };
     try {
       const after = await answerOf(api.admin.products[":id"].$patch({ param: { id: String(id) }, json }));
       toast({ tone: "success", ...messageToast(success.productUpdated) });
@@ -71,12 +77,12 @@ export function useEditForm({ product, choices }: { product: AdminProduct; choic
 
   async function reread(): Promise<AdminProductValues> {
     const param = { id: String(product.id) };
-    const latest = await answerOf(api.admin.products[":id"].details.$get({ param }));
+    const newer = await answerOf(api.admin.products[":id"].details.$get({ param }));
     await queryClient.invalidateQueries({ queryKey: ["admin", "products", "acts", product.id] });
-    return adopt(latest);
+    return adopt(newer);
   }
 
-  const form = useLargeForm({
+  const fields = useFormFields({
     name: "product",
     labels: adminLabels,
     values: valuesOf(product),
@@ -84,20 +90,24 @@ export function useEditForm({ product, choices }: { product: AdminProduct; choic
       const { adminProductInput } = await import("#contract/admin/products/product-editing-input.ts");
       return { draft: adminProductInput, submission: adminProductInput };
     },
-    confirm,
-    submit,
+  });
+  const stored = useStoredValues(fields, {
     unsent,
     reread,
     tidy: (values) => adminValuesOf({ ...values, ...tidyAdminFields(values) } as AdminProductFields),
+  });
+  const { handleSubmit, box, sending } = useSending({
+    fields,
+    stored,
     onRefused: (problems) =>
       toast({ tone: "error", ...messageToast(updateRefusal({ ...problems, failure: failure.current })) }),
   });
 
   return {
-    form,
+    form: { ...fields, box, sending, news: stored.news, onSubmit: handleSubmit({ confirm, submit }) },
     dialog: { question, agree, close },
     /** Shows what a decision or another form has stored, and keeps what was typed. */
-    adopt: (latest: AdminProduct) => form.adopt(adopt(latest)),
-    discard: () => form.replace(valuesOf(stored.current)),
+    adopt: (newer: AdminProduct) => stored.adopt(adopt(newer)),
+    discard: () => stored.replace(valuesOf(latest.current)),
   };
 }

@@ -6,7 +6,7 @@ import { ProductForm } from "#web/maker/product-form/product-form.tsx";
 import type { SectionProduct } from "#web/maker/product-form/product-section-props.ts";
 import type { ProductValues } from "#web/maker/product-form/product-values.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
-import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
+import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { AdminCategoryFields } from "./admin-category-fields.tsx";
 import type { AdminProductValues } from "./admin-values.ts";
 import { PlacementFields } from "./placement-fields.tsx";

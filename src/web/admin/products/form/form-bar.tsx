@@ -1,4 +1,4 @@
-import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
+import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import type { AdminProductValues } from "./admin-values.ts";
 

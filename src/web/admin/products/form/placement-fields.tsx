@@ -1,7 +1,7 @@
 import { statusChoices, statusLabels } from "#contract/admin/products/admin-product-fields.ts";
 import { FormSection } from "#web/maker/product-form/form-section.tsx";
+import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";
-import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

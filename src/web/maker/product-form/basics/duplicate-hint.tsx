@@ -1,5 +1,5 @@
+import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { useFieldValues } from "#web/shared/forms/large-form/use-field-values.ts";
-import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
 import type { ProductValues } from "../product-values.ts";
 import { SimilarProducts } from "./similar-products.tsx";
 

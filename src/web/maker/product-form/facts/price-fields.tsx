@@ -1,6 +1,6 @@
 import { useId } from "react";
+import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";
-import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { ProductValues } from "../product-values.ts";
 import { AnswerField } from "./answer-field.tsx";

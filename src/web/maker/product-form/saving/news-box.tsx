@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { LastSave } from "#contract/maker/own-products.ts";
+import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { useFieldValues } from "#web/shared/forms/large-form/use-field-values.ts";
-import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
 import type { Choice } from "#web/shared/forms/large-form/use-merging.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { cx } from "#web/ui/cx.ts";

@@ -2,12 +2,11 @@ import { Check, CloudOff, LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "#web/data/api-client.ts";
-import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
-import type { ProductValues } from "../product-values.ts";
+import type { OwnProductForm } from "./use-own-product-form.ts";
 
 type SaveStatusProps = {
-  form: Pick<LargeForm<ProductValues>, "autosave" | "isDirty" | "news">;
+  form: Pick<OwnProductForm, "autosave" | "isDirty" | "news">;
   /** When the server last saved; ISO 8601. */
   savedAt: string | null;
   /** Where to return to after signing in. */

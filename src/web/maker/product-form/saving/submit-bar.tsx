@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import type { OwnProductStage } from "#contract/maker/own-products.ts";
-import type { LargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Container } from "#web/ui/layout/container.tsx";
-import type { ProductValues } from "../product-values.ts";
+import type { OwnProductForm } from "./use-own-product-form.ts";
 
 type SubmitBarProps = {
-  form: LargeForm<ProductValues>;
+  form: Pick<OwnProductForm, "sending" | "onSaveDraft">;
   /** Id of the form element. */
   formId: string;
   stage: OwnProductStage;
@@ -25,7 +24,7 @@ export function SubmitBar({ form, formId, stage, children }: SubmitBarProps) {
           <Button
             busy={form.sending === "draft"}
             busyText="Saving..."
-            onClick={form.saveDraft}
+            onClick={form.onSaveDraft}
             className="grow sm:grow-0"
           >
             Save as Draft

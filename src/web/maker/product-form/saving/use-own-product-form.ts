@@ -13,7 +13,10 @@ import { useRequestKey } from "#web/data/use-request-key.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import type { FormProblems } from "#web/shared/forms/form-problems.ts";
 import { unsentChanges } from "#web/shared/forms/large-form/unsent-changes.ts";
-import { useLargeForm } from "#web/shared/forms/large-form/use-large-form.ts";
+import { useAutosave } from "#web/shared/forms/large-form/use-autosave.ts";
+import { useFormFields } from "#web/shared/forms/large-form/use-form-fields.ts";
+import { useSending } from "#web/shared/forms/large-form/use-sending.ts";
+import { useStoredValues } from "#web/shared/forms/large-form/use-stored-values.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { useToast } from "#web/ui/toasts/toast.tsx";
 import { type ProductValues, productLabels, productValuesOf } from "../product-values.ts";
@@ -102,7 +105,7 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
     onDraftSaved(product);
   }
 
-  const form = useLargeForm({
+  const fields = useFormFields({
     name,
     labels: productLabels,
     values: productValuesOf(product.content),
@@ -111,22 +114,42 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
       const { productDraftInput, productSubmissionInput, productUpdateInput } = inputs;
       return { draft: productDraftInput, submission: isNew ? productSubmissionInput : productUpdateInput };
     },
+  });
+  const stored = useStoredValues(fields, {
+    unsent,
+    reread,
+    tidy: (values) => tidyProductFields(values) as Partial<ProductValues>,
     savedTogether: [
       ["hasCoupon", "couponText", "couponCode", "couponUrl", "couponExpiryDate"],
       ["isOpenSource", "license", "repositoryUrl"],
     ],
-    autosaveMs: limits.autosave.delayMs,
+  });
+  const autosave = useAutosave({
+    fields,
+    stored,
     save: (changed) => trackSave(save(changed as Partial<ProductInput>)),
-    submit,
-    saveDraft: (changed) => saveDraft(changed as Partial<ProductInput>),
-    unsent,
-    reread,
-    tidy: (values) => tidyProductFields(values) as Partial<ProductValues>,
+    delayMs: limits.autosave.delayMs,
+  });
+  const { handleSubmit, handleSaveDraft, ...sending } = useSending({
+    fields,
+    stored,
     onRefused: (problems, values) => toast({ tone: "error", ...messageToast(refusalToast(problems, values)) }),
   });
 
+  const form = {
+    ...fields,
+    ...sending,
+    news: stored.news,
+    onSubmit: handleSubmit({ submit }),
+    onSaveDraft: handleSaveDraft((changed) => saveDraft(changed as Partial<ProductInput>)),
+    autosave,
+    adopt: stored.adopt,
+    replace: stored.replace,
+  };
   return { form, savedAt, otherSave, show };
 }
+
+export type OwnProductForm = ReturnType<typeof useOwnProductForm>["form"];
 
 function withSaved(
   old: OwnProductDetails,

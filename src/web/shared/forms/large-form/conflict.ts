@@ -1,6 +1,9 @@
 import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
 import { ApiError } from "#web/data/api-client.ts";
 
+/** Each try means that somebody has just saved; nobody saves this often. */
+export const mergesMax = 3;
+
 /** Somebody else has saved meanwhile. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "conflict";

@@ -8,11 +8,15 @@ import { ApiError } from "#web/data/api-client.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { FormErrorBox } from "#web/ui/fields/form-error-box.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useAutosave } from "./use-autosave.ts";
 import { useFieldValue } from "./use-field-value.ts";
-import { useLargeForm } from "./use-large-form.ts";
+import { useFormFields } from "./use-form-fields.ts";
+import { useSending } from "./use-sending.ts";
+import { useStoredValues } from "./use-stored-values.ts";
 
 type Recipe = { title: string; steps: string[]; hasSource: boolean; source: string };
 
+const labels = { title: "Title", steps: "Steps", hasSource: "Has a source", source: "Source" };
 const stored: Recipe = { title: "Soup", steps: ["Boil"], hasSource: false, source: "" };
 const title = z.string().min(3, "The title is too short");
 const fields = {
@@ -31,27 +35,28 @@ const submitted: Recipe[] = [];
 let answer: () => Promise<unknown>;
 
 function RecipeForm({ values = stored }: { values?: Recipe }) {
-  const form = useLargeForm({
-    name: "recipe",
-    labels: { title: "Title", steps: "Steps", hasSource: "Has a source", source: "Source" },
-    values,
-    input: async () => ({ draft, submission }),
-    autosaveMs: 1000,
+  const form = useFormFields({ name: "recipe", labels, values, input: async () => ({ draft, submission }) });
+  const kept = useStoredValues(form);
+  const autosave = useAutosave({
+    fields: form,
+    stored: kept,
     save: async (changed) => {
       saved.push(changed as Partial<Recipe>);
       await answer();
     },
-    submit: async (recipe) => {
-      submitted.push(recipe);
-      await answer();
-      return undefined;
-    },
+    delayMs: 1000,
   });
+  const { box: errorBox, handleSubmit } = useSending({ fields: form, stored: kept });
+  const submit = async (recipe: Recipe) => {
+    submitted.push(recipe);
+    await answer();
+    return undefined;
+  };
   const steps = useFieldValue(form.field("steps"));
   const { value: hasSource, onChange, ...box } = useFieldValue(form.field("hasSource"));
   return (
-    <form {...form.formProps}>
-      <FormErrorBox {...form.box} />
+    <form {...form.formProps} onSubmit={handleSubmit({ submit })}>
+      <FormErrorBox {...errorBox} />
       <TextField {...form.fieldProps("title")} />
       <p data-testid="steps-error">{steps.error}</p>
       <button type="button" onClick={() => steps.onChange([...steps.value, "Stir"])}>
@@ -66,7 +71,7 @@ function RecipeForm({ values = stored }: { values?: Recipe }) {
       <Checkbox {...box} checked={hasSource} onChange={({ target }) => onChange(target.checked)} />
       {hasSource && <TextField {...form.fieldProps("source")} />}
       <button type="submit">Send</button>
-      <p role="status">{`${form.isDirty ? "dirty" : "clean"}, ${form.autosave.state}, ${form.autosave.problem ?? "fine"}`}</p>
+      <p role="status">{`${form.isDirty ? "dirty" : "clean"}, ${autosave.state}, ${autosave.problem ?? "fine"}`}</p>
     </form>
   );
 }
@@ -302,11 +307,14 @@ test("a form that asks first sends what was confirmed, keeps what was cancelled,
   const asked: string[] = [];
   let decide: (isConfirmed: boolean) => void = () => {};
   function AskingForm() {
-    const form = useLargeForm({
+    const form = useFormFields({
       name: "recipe",
-      labels: { title: "Title", steps: "Steps", hasSource: "Has a source", source: "Source" },
+      labels,
       values: stored,
       input: async () => ({ draft, submission }),
+    });
+    const { handleSubmit } = useSending({ fields: form, stored: useStoredValues(form) });
+    const onSubmit = handleSubmit({
       confirm: ({ title: typed }) => {
         asked.push(typed);
         return new Promise((resolve) => {
@@ -319,7 +327,7 @@ test("a form that asks first sends what was confirmed, keeps what was cancelled,
       },
     });
     return (
-      <form {...form.formProps}>
+      <form {...form.formProps} onSubmit={onSubmit}>
         <TextField {...form.fieldProps("title")} />
         <button type="submit">Send</button>
       </form>

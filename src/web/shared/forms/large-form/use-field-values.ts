@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import type { Values } from "../check-values.ts";
-import type { LargeForm } from "./use-large-form.ts";
+import type { LargeForm } from "./large-form.ts";
 
 /** The current values of some fields. Only the component that calls this re-renders on a change. */
 export function useFieldValues<Typed extends Values, Field extends keyof Typed & string>(

@@ -2,23 +2,24 @@ import { useEffect, useRef, useState } from "react";
 import * as limits from "#contract/shared/limits.ts";
 import { ApiError } from "#web/data/api-client.ts";
 
-export type AutosaveState = "idle" | "saving" | "saved" | "retrying" | "failed";
+type SaveState = "idle" | "saving" | "saved" | "retrying" | "failed";
 
-type Autosave = {
+type SaveTimer = {
   /** Resolves to whether there was anything to save. */
   save: () => Promise<boolean>;
   delayMs: number;
+  /** Runs after the current write. A scheduled save comes later, and finds nothing to do if that one saved it all. */
+  inTurn: (write: () => Promise<void>) => Promise<void>;
 };
 
 /**
- * Debounced saving. Writes run one at a time, because each needs the version number the last one returned. A failure that
- * may pass is retried, ever more slowly; any other waits for the next change or for the page to be visible again.
+ * When to save: after a pause, or once the page is left. A failure that may pass is retried, ever more slowly; any other
+ * waits for the next change or for the page to be visible again.
  */
-export function useAutosave(options: Autosave) {
-  const [state, setState] = useState<AutosaveState>("idle");
+export function useSaveTimer(options: SaveTimer) {
+  const [state, setState] = useState<SaveState>("idle");
   const latest = useRef(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const failures = useRef(0);
   const hasFailed = useRef(false);
 
@@ -43,29 +44,19 @@ export function useAutosave(options: Autosave) {
     };
   }, []);
 
-  /** Runs after the current write. A scheduled save comes later, and finds nothing to do if this one saved it all. */
-  function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
-    const result = queue.current.then(write);
-    queue.current = result.catch(() => {});
-    return result;
-  }
-
-  /** Resolves to whether it succeeded. */
-  function saveNow(): Promise<boolean> {
+  function saveNow(): Promise<void> {
     clearTimeout(timer.current);
     timer.current = undefined;
-    return inTurn(async () => {
+    return latest.current.inTurn(async () => {
       setState(failures.current > 0 ? "retrying" : "saving");
       try {
         setState((await latest.current.save()) ? "saved" : "idle");
         failures.current = 0;
         hasFailed.current = false;
-        return true;
       } catch (error) {
         hasFailed.current = true;
         if (isTemporary(error)) retryLater();
         else setState("failed");
-        return false;
       }
     });
   }
@@ -83,7 +74,7 @@ export function useAutosave(options: Autosave) {
     timer.current = setTimeout(saveNow, latest.current.delayMs);
   }
 
-  return { state, saveSoon, saveNow, inTurn };
+  return { state, saveSoon };
 }
 
 /** Offline, too many requests, or a server in trouble. */

@@ -1,87 +1,48 @@
-import { useEffect, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type * as z from "zod";
-import { checkValues, isSame, pick, type Values } from "../check-values.ts";
+import { useEffect, useRef } from "react";
+import { isSame, pick, type Values } from "../check-values.ts";
 import { isConflict } from "./conflict.ts";
 import { restoreUnsent, type UnsentChanges } from "./unsent-changes.ts";
-import { useAutosave } from "./use-autosave.ts";
-import { useMerging } from "./use-merging.ts";
+import type { FormFields } from "./use-form-fields.ts";
+import { type Choice, useMerging } from "./use-merging.ts";
 
-type Saving = {
-  form: UseFormReturn<Values>;
-  /** The stored values. */
-  values: Values;
-  loadDraft: () => Promise<z.ZodType>;
-  savedTogether: readonly (readonly string[])[];
-  autosaveMs: number;
-  /** Nothing is autosaved without it. */
-  save: ((changed: unknown) => Promise<unknown> | undefined) | undefined;
-  unsent: UnsentChanges | undefined;
-  reread: (() => Promise<Values>) | undefined;
-  tidy: ((values: Values) => Values) | undefined;
-  onError: (error: unknown) => void;
+type StoredValuesOptions<Typed> = {
+  /** Keeps what the server hasn't confirmed in this browser. */
+  unsent?: UnsentChanges;
+  /** Reads the stored values again when somebody else has changed them. */
+  reread?: () => Promise<Typed>;
+  /** Makes values comparable with stored ones. */
+  tidy?: (values: Typed) => Partial<Typed>;
+  /** Groups of fields that are always saved as one, because the server clears some of them when another one changes. */
+  savedTogether?: readonly (readonly (keyof Typed & string)[])[];
 };
 
-/** Each try means that somebody has just saved; nobody saves this often. */
-export const mergesMax = 3;
+export type StoredValues<Typed extends Values> = ReturnType<typeof useStoredValues<Typed>>;
 
-/** Saves changed fields, keeps them in this browser until then, and merges what somebody else has saved meanwhile. */
-export function useSaving(options: Saving) {
-  const { form } = options;
-  const saved = useRef(options.values);
-  const [error, setError] = useState<unknown>();
-  const [invalid, setInvalid] = useState<string[]>([]);
-  const autosave = useAutosave({ save, delayMs: options.autosaveMs });
-  const merging = useMerging({ form, saved, tidy: options.tidy });
+/** What the server has and what was typed since. Neither is lost when both change (decision 0044). */
+export function useStoredValues<Typed extends Values>(
+  fields: FormFields<Typed>,
+  { unsent, reread, tidy, savedTogether = [] }: StoredValuesOptions<Typed> = {},
+) {
+  const { form } = fields.validation;
+  const saved = useRef<Values>(fields.values());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const decided = useRef(new Set<() => void>());
+  const merging = useMerging({ form, saved, tidy: tidy as ((values: Values) => Values) | undefined });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribe once; `form` never changes.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: keepUnsent }), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what an earlier visit left behind.
   useEffect(() => {
-    const left = options.unsent && restoreUnsent(options.unsent, saved.current);
-    if (!left) return;
-    merging.merge(left);
-    saveSoon();
+    const left = unsent && restoreUnsent(unsent, saved.current);
+    if (left) merging.merge(left);
   }, []);
 
-  function saveSoon(): void {
-    if (options.save) autosave.saveSoon();
-  }
-
-  async function save(): Promise<boolean> {
-    try {
-      const isSaved = await saveChanges();
-      setError(undefined);
-      return isSaved;
-    } catch (cause) {
-      options.onError(cause);
-      setError(cause);
-      throw cause;
-    }
-  }
-
-  async function saveChanges(tries = 0): Promise<boolean> {
-    const draft = await options.loadDraft();
-    const changed = changes();
-    const { problems } = checkValues(draft, changed);
-    setInvalid(Object.keys(problems));
-    const right = pick(changed, (_, field) => problems[field] === undefined);
-    if (Object.keys(right).length === 0) return tries > 0;
-    try {
-      await options.save?.(draft.parse(right));
-    } catch (cause) {
-      if (tries === mergesMax || !(await mergeAfter(cause))) throw cause;
-      return await saveChanges(tries + 1);
-    }
-    keepAsSaved(right);
-    return true;
-  }
-
-  /** Reads what somebody else has saved. False if the error is about something else. */
-  async function mergeAfter(cause: unknown): Promise<boolean> {
-    if (!isConflict(cause) || !options.reread) return false;
-    const theirs = await options.reread();
-    merging.merge({ base: saved.current, mine: form.getValues(), theirs });
-    keepUnsent();
-    return true;
+  /** Writes run one at a time, because each needs the version number that the last one returned. */
+  function inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
+    const result = queue.current.then(write);
+    queue.current = result.catch(() => {});
+    return result;
   }
 
   /** Changed fields. One in dispute is not sent until somebody has decided. */
@@ -89,7 +50,7 @@ export function useSaving(options: Saving) {
     const values = form.getValues();
     const changed = Object.keys(pick(values, isUnsaved)).filter((field) => !merging.disputeOf(field));
     const isSent = (field: string) => {
-      const group = options.savedTogether.find((fields) => fields.includes(field)) ?? [field];
+      const group = savedTogether.find((together) => (together as readonly string[]).includes(field)) ?? [field];
       return group.some((each) => changed.includes(each)) && !group.some(merging.disputeOf);
     };
     return pick(values, (_, field) => isSent(field));
@@ -97,6 +58,16 @@ export function useSaving(options: Saving) {
 
   function isUnsaved(value: unknown, field: string): boolean {
     return !isSame(value, saved.current[field]);
+  }
+
+  /** Calls back when something was typed or decided that may have to be saved. */
+  function onUnsaved(callback: () => void): () => void {
+    const stop = form.subscribe({ formState: { values: true }, callback });
+    decided.current.add(callback);
+    return () => {
+      stop();
+      decided.current.delete(callback);
+    };
   }
 
   /** Changes made during the save stay dirty. */
@@ -112,35 +83,55 @@ export function useSaving(options: Saving) {
       const { base } = merging.disputeOf(field) ?? { base: saved.current[field] };
       return [field, { base, mine }];
     });
-    options.unsent?.keep(Object.fromEntries(unsaved));
+    unsent?.keep(Object.fromEntries(unsaved));
   }
 
-  /** Shows the stored values after a submit, without losing what was typed meanwhile. */
-  function adopt(stored: Values): void {
+  /** Reads what somebody else has saved. False if the error is about something else. */
+  async function mergeAfter(error: unknown): Promise<boolean> {
+    if (!isConflict(error) || !reread) return false;
+    const theirs = await reread();
+    merging.merge({ base: saved.current, mine: form.getValues(), theirs });
+    keepUnsent();
+    return true;
+  }
+
+  /** Shows newer stored values, but keeps what was typed since. */
+  function adopt(stored: Typed): void {
     merging.merge({ base: saved.current, mine: form.getValues(), theirs: stored }, { isQuiet: true });
     keepUnsent();
   }
 
-  /** Drops everything unsaved. */
-  function replace(stored: Values): void {
+  /** Shows stored values and drops everything unsaved. */
+  function replace(stored: Typed): void {
     saved.current = stored;
     merging.reset();
     form.reset(stored);
-    setError(undefined);
     keepUnsent();
   }
 
   return {
-    ...autosave,
-    saveSoon,
-    error,
-    invalid,
-    merging,
+    inTurn,
     changes,
-    mergeAfter,
+    onUnsaved,
     keepAsSaved,
-    keepUnsent,
+    mergeAfter,
     adopt,
     replace,
+    hasDispute: merging.hasDispute,
+    hasNews: merging.hasNews,
+    /** What somebody else has saved meanwhile. */
+    news: {
+      taken: merging.taken.map((field) => ({ field, label: fields.labelOf(field) })),
+      disputes: Object.entries(merging.disputes).map(([field, { theirs }]) => ({
+        field: field as keyof Typed & string,
+        label: fields.labelOf(field),
+        theirs,
+      })),
+      decide: (choices: Record<string, Choice>) => {
+        merging.decide(choices);
+        for (const callback of decided.current) callback();
+      },
+      dismiss: merging.dismiss,
+    },
   };
 }
