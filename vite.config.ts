@@ -61,11 +61,14 @@ const sharedByProducts = [
   "/lucide-react/dist/esm/icons/smartphone.mjs",
 ];
 
-/** Changes with its packages only, and stays in the visitor's cache meanwhile. */
+/**
+ * Changes with its packages only, and stays in the visitor's cache meanwhile. Mutations are left to the pages that have
+ * some: those that are read first do without.
+ */
 const packages = {
   name: "react",
   priority: 2,
-  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(?:useMutation|mutationObserver)\.)/,
 };
 
 const siteBundle: BuildEnvironmentOptions = {
