@@ -1,11 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Claim } from "#contract/maker/claims.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { refusalOf } from "../../shared/forms/form-problems.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ClaimPlace } from "./claim-place.tsx";
@@ -15,8 +14,8 @@ export function CancelClaim({ claim }: { claim: Claim }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { isPending, error, start } = useSend({
-    send: (_: undefined) => answerOf(api.me.claims[":id"].$delete({ param: { id: String(claim.id) } })),
+  const { isPending, error, mutate } = useMutation({
+    mutationFn: () => answerOf(api.me.claims[":id"].$delete({ param: { id: String(claim.id) } })),
     onSuccess: async () => {
       await navigate(paths.product(claim.product.slug));
       queryClient.removeQueries({ queryKey: ["me", "claims"] });
@@ -25,7 +24,7 @@ export function CancelClaim({ claim }: { claim: Claim }) {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!isPending) void start(undefined);
+    if (!isPending) mutate();
   }
 
   return (

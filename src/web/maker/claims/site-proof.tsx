@@ -1,10 +1,10 @@
+import { useMutation } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
 import type { ClaimProof } from "#contract/maker/claims.ts";
 import type { SiteProofMethod } from "#contract/maker/site-proof-methods.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { refusalOf } from "../../shared/forms/form-problems.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CopyField } from "../../ui/buttons/copy-field.tsx";
@@ -18,16 +18,15 @@ type SiteProofProps = ProofPanelProps & { proof: ClaimProof; method: SiteProofMe
 /** What to publish, and the button that checks it. */
 export function SiteProof({ claim, refused, onChange, proof, method }: SiteProofProps) {
   const api = useApi();
-  const { isPending, error, start } = useSend({
-    send: (_: undefined) =>
-      answerOf(api.me.claims[":id"].proof.$post({ param: { id: String(claim.id) }, json: { method } })),
+  const { isPending, error, mutate } = useMutation({
+    mutationFn: () => answerOf(api.me.claims[":id"].proof.$post({ param: { id: String(claim.id) }, json: { method } })),
     onSuccess: onChange,
   });
   const refusal = error ? refusalOf(error) : refused?.values.method === method ? refused.error : null;
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!isPending) void start(undefined);
+    if (!isPending) mutate();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { nameReplacedForm, unnameReplacedForm } from "#contract/maker/replaced-addresses.ts";
 import * as errors from "#contract/shared/messages/errors.ts";
@@ -7,7 +7,6 @@ import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { markAddress } from "../../shared/marks/mark-address.ts";
 import { refusalToast } from "../../shared/toasts/refusal-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -22,8 +21,8 @@ export function NamingButton({ product, other, isNamed }: NamingButtonProps) {
   const { toast } = useToast();
   const { "replaced-products": named, "replaced-product-removals": removals } = api.me.products[":id"];
   const call = { param: { id: String(product.id) }, json: { replacedId: other.id } };
-  const sending = useSend({
-    send: (_: undefined) => answerOf(isNamed ? removals.$post(call) : named.$put(call)),
+  const sending = useMutation({
+    mutationFn: () => answerOf(isNamed ? removals.$post(call) : named.$put(call)),
     onSuccess(answer) {
       toast({ tone: "success", ...(isNamed ? success.replacedRemoved : success.replacedNamed) });
       queryClient.setQueryData(makerQueries.replacedProducts(api, product.id).queryKey, answer);
@@ -33,7 +32,7 @@ export function NamingButton({ product, other, isNamed }: NamingButtonProps) {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    void sending.start(undefined);
+    sending.mutate();
   }
 
   const form = isNamed ? unnameReplacedForm() : nameReplacedForm();

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type FormEvent, useDeferredValue, useId, useState } from "react";
 import * as limits from "#contract/shared/limits.ts";
@@ -6,7 +6,6 @@ import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
 import { isEmailAddress } from "#contract/shared/people/email-address.ts";
-import { useSend } from "../../data/use-send.ts";
 import { PersonLine } from "../../shared/people/person-line.tsx";
 import { useDebounced } from "../../ui/behavior/use-debounced.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -32,23 +31,22 @@ export function InviteForm<Answer>({ search: searchFor, known, invite, onInvited
   const search = useQuery({ ...searchFor(query), enabled: isLongEnough && !isEmail });
   const people = useDeferredValue(isLongEnough && !isEmail ? search.data?.people : undefined);
 
-  const invitation = useSend({
-    send: invite,
+  const invitation = useMutation({
+    mutationFn: invite,
     onSuccess: (answer) => {
       setText("");
       onInvited(answer);
     },
     onError: ({ message }) => setProblem(message),
   });
-  const isInviting = (name: string) =>
-    invitation.isPending && !!invitation.input && Object.values(invitation.input).includes(name);
+  const isInviting = (name: string) => invitation.isPending && Object.values(invitation.variables).includes(name);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     const typed = text.trim();
     const exact = people?.find(({ username }) => username.toLowerCase() === typed.toLowerCase());
-    if (isEmail) void invitation.start({ email: typed });
-    else if (exact) void invitation.start({ username: exact.username });
+    if (isEmail) invitation.mutate({ email: typed });
+    else if (exact) invitation.mutate({ username: exact.username });
     else if ([...typed].length < limits.makerSearch.queryMin) setProblem(validation.makerSearchTooShort);
   }
 
@@ -96,7 +94,7 @@ export function InviteForm<Answer>({ search: searchFor, known, invite, onInvited
                     size="sm"
                     busy={isInviting(person.username)}
                     aria-label={`Invite ${person.username}`}
-                    onClick={() => void invitation.start({ username: person.username })}
+                    onClick={() => invitation.mutate({ username: person.username })}
                   >
                     Invite
                   </Button>

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { makerCommentProblem } from "#contract/maker/maker-comment.ts";
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
@@ -7,7 +8,6 @@ import * as success from "#contract/shared/messages/success.ts";
 import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -29,8 +29,9 @@ export function MakerCommentTab({ product, onBack, onSaved }: MakerCommentTabPro
   const param = { id: String(product.id) };
   const failed = () => toast({ tone: "error", ...messageToast(makerToasts.productSaveFailed) });
 
-  const saving = useSend({
-    send: (comment: string) => answerOf(api.me.products[":id"]["maker-comment"].$put({ param, json: { comment } })),
+  const saving = useMutation({
+    mutationFn: (comment: string) =>
+      answerOf(api.me.products[":id"]["maker-comment"].$put({ param, json: { comment } })),
     onSuccess: ({ makerComment }) => {
       draft.drop();
       toast({ tone: "success", ...messageToast(success.makerCommentSaved) });
@@ -38,8 +39,8 @@ export function MakerCommentTab({ product, onBack, onSaved }: MakerCommentTabPro
     },
     onError: failed,
   });
-  const removing = useSend({
-    send: () => answerOf(api.me.products[":id"]["maker-comment"].$delete({ param })),
+  const removing = useMutation({
+    mutationFn: () => answerOf(api.me.products[":id"]["maker-comment"].$delete({ param })),
     onSuccess: () => {
       draft.drop();
       draft.write("");
@@ -52,7 +53,7 @@ export function MakerCommentTab({ product, onBack, onSaved }: MakerCommentTabPro
   function handleSave(): void {
     const wrong = makerCommentProblem(draft.text);
     setProblem(wrong);
-    if (wrong === undefined) void saving.start(tidyText(draft.text));
+    if (wrong === undefined) saving.mutate(tidyText(draft.text));
     else if (tidyText(draft.text) === "") toast({ tone: "error", ...messageToast(makerToasts.makerCommentEmpty) });
   }
 
@@ -86,7 +87,7 @@ export function MakerCommentTab({ product, onBack, onSaved }: MakerCommentTabPro
           Save Comment
         </Button>
         {product.makerComment !== null && (
-          <Button variant="ghost" busy={removing.isPending} busyText="Removing..." onClick={() => removing.start({})}>
+          <Button variant="ghost" busy={removing.isPending} busyText="Removing..." onClick={() => removing.mutate()}>
             Remove Comment
           </Button>
         )}

@@ -1,9 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import type { ProductMakers } from "#contract/maker/makers.ts";
 import * as confirm from "#contract/shared/messages/confirm.ts";
 import * as success from "#contract/shared/messages/success.ts";
-import { useSend } from "../../data/use-send.ts";
 import { PersonLine } from "../../shared/people/person-line.tsx";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -29,8 +29,8 @@ export function MakerRow({ maker, remove, onRemoved, onLeft }: MakerRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { username, isSelf } = maker;
   const asked = isSelf ? confirm.leaveProduct : confirm.removeMaker(username);
-  const removal = useSend({
-    send: () => remove(username),
+  const removal = useMutation({
+    mutationFn: () => remove(username),
     onSuccess: (state) => {
       setIsAsking(false);
       toast({ tone: "success", ...messageToast(isSelf ? success.productLeft : success.makerRemoved) });
@@ -54,7 +54,7 @@ export function MakerRow({ maker, remove, onRemoved, onLeft }: MakerRowProps) {
           open={isAsking}
           onOpenChange={setIsAsking}
           busy={removal.isPending}
-          onConfirm={() => void removal.start({})}
+          onConfirm={() => removal.mutate()}
           trigger={
             <Button size="sm" variant="ghost" aria-label={isSelf ? "Leave this product" : `Remove ${username}`}>
               {isSelf ? "Leave" : "Remove"}
@@ -82,8 +82,8 @@ export function InvitationRow({ invitation, withdraw, onWithdrawn }: InvitationR
   const { toast } = useToast();
   const { id, to, person, state, expiresAt } = invitation;
   const { label, tone } = states[state];
-  const withdrawal = useSend({
-    send: () => withdraw(id),
+  const withdrawal = useMutation({
+    mutationFn: () => withdraw(id),
     onSuccess: onWithdrawn,
     onError: ({ message }) => toast({ tone: "error", title: message }),
   });
@@ -118,7 +118,7 @@ export function InvitationRow({ invitation, withdraw, onWithdrawn }: InvitationR
           variant="ghost"
           busy={withdrawal.isPending}
           aria-label={`Withdraw the invitation to ${to}`}
-          onClick={() => void withdrawal.start({})}
+          onClick={() => withdrawal.mutate()}
         >
           Withdraw
         </Button>

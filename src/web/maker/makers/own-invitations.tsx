@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OwnInvitation, OwnInvitationList } from "#contract/maker/makers.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import type { Message } from "#contract/shared/messages/message.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
@@ -64,8 +63,10 @@ function InvitationEntry({ invitation, onAnswered }: InvitationEntryProps) {
     },
     onError: ({ message }: Error) => void toast({ tone: "error", title: message }),
   });
-  const accepting = useSend(answering(() => answerOf(ours.acceptance.$post({ param })), success.invitationAccepted));
-  const declining = useSend(answering(() => answerOf(ours.$delete({ param })), success.invitationDeclined));
+  const accepting = useMutation(
+    answering(() => answerOf(ours.acceptance.$post({ param })), success.invitationAccepted),
+  );
+  const declining = useMutation(answering(() => answerOf(ours.$delete({ param })), success.invitationDeclined));
 
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 p-4">
@@ -83,7 +84,7 @@ function InvitationEntry({ invitation, onAnswered }: InvitationEntryProps) {
           variant="primary"
           busy={accepting.isPending}
           aria-label={`Accept the invitation to ${product.name}`}
-          onClick={() => void accepting.start({})}
+          onClick={() => accepting.mutate()}
         >
           Accept
         </Button>
@@ -91,7 +92,7 @@ function InvitationEntry({ invitation, onAnswered }: InvitationEntryProps) {
           size="sm"
           busy={declining.isPending}
           aria-label={`Decline the invitation to ${product.name}`}
-          onClick={() => void declining.start({})}
+          onClick={() => declining.mutate()}
         >
           Decline
         </Button>

@@ -89,7 +89,7 @@ function UnpaidActions({ order }: { order: OwnOrder }) {
       <Button
         size="sm"
         variant="ghost"
-        onClick={() => void cancel.start(order)}
+        onClick={() => cancel.mutate(order)}
         busy={cancel.isPending}
         busyText="Cancelling..."
         aria-label={`Cancel the order for ${order.productName}`}

@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import type { DeletedProduct } from "#contract/maker/own-products.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { useRestoreProduct } from "../../shared/owner-menu/use-restore-product.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
@@ -35,7 +34,7 @@ export function DeletedProducts({ className }: { className?: string }) {
 
 function DeletedEntry({ product }: { product: DeletedProduct }) {
   const { restore } = useRestoreProduct();
-  const { start, isPending } = useSend({ send: restore });
+  const { mutate, isPending } = useMutation({ mutationFn: restore });
   const { id, name, logoUrl, restorableUntil, mergedInto } = product;
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
@@ -56,7 +55,7 @@ function DeletedEntry({ product }: { product: DeletedProduct }) {
         )}
       </div>
       {!mergedInto && (
-        <Button size="sm" busy={isPending} aria-label={`Restore ${name}`} onClick={() => void start(id)}>
+        <Button size="sm" busy={isPending} aria-label={`Restore ${name}`} onClick={() => mutate(id)}>
           Restore
         </Button>
       )}

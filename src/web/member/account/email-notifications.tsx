@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Notifications } from "#contract/member/account.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -8,7 +8,6 @@ import { paths } from "#contract/shared/paths.ts";
 import { notificationTopics, topicNames, type VisitorTopic } from "#contract/shared/people/notifications.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -57,11 +56,11 @@ function NotificationForms({ wanted }: { wanted: Notifications }) {
   const save = useSaveNotifications();
   const isBusy = save.isPending;
 
-  async function handleSubmit(event: FormEvent, asked: Partial<Notifications>): Promise<void> {
+  function handleSubmit(event: FormEvent, asked: Partial<Notifications>): void {
     event.preventDefault();
     if (isBusy) return;
     setChanges(asked);
-    setChanges((await save.start(asked)) ? {} : changes);
+    save.mutate(asked, { onSuccess: () => setChanges({}), onError: () => setChanges(changes) });
   }
 
   return (
@@ -103,10 +102,10 @@ function useSaveNotifications() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  return useSend({
+  return useMutation({
     // Only what was changed here: another topic may have been unsubscribed from since this page was opened. `keepalive`, so
     // that it arrives even if the page is left or reloaded right away.
-    send: (json: Partial<Notifications>) =>
+    mutationFn: (json: Partial<Notifications>) =>
       answerOf(api.me.notifications.$patch({ json }, { init: { keepalive: true } })),
     onSuccess: (saved) => {
       queryClient.setQueryData(accountQueries.notifications(api).queryKey, saved);

@@ -1,9 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { toApiError } from "../../data/api-client.ts";
-import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { refusalToast } from "../../shared/toasts/refusal-toast.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { Spinner } from "../../ui/display/spinner.tsx";
@@ -13,22 +13,19 @@ import { saveFile } from "./save-file.ts";
 
 export function ExportData() {
   const { toast } = useToast();
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const response = await fetch(paths.accountExport());
+      if (!response.ok) throw await toApiError(response);
+      await saveFile(response);
+    },
+    onError: (error) => toast(refusalToast(error, visitorToasts.exportFailed)),
+  });
 
   /** With a plain link, an error would show up as a page of JSON. */
-  async function handleClick(event: MouseEvent): Promise<void> {
+  function handleClick(event: MouseEvent): void {
     event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      const response = await fetch(paths.accountExport());
-      if (response.ok) await saveFile(response);
-      else toast(refusalToast(await toApiError(response), failed));
-    } catch {
-      toast({ tone: "error", ...messageToast(failed) });
-    } finally {
-      setIsBusy(false);
-    }
+    if (!isPending) mutate();
   }
 
   return (
@@ -40,15 +37,13 @@ export function ExportData() {
           href={paths.accountExport()}
           download
           onClick={handleClick}
-          aria-busy={isBusy || undefined}
+          aria-busy={isPending || undefined}
           className={buttonClass({})}
         >
-          {isBusy ? <Spinner size="sm" /> : <Download />}
+          {isPending ? <Spinner size="sm" /> : <Download />}
           Export My Data
         </a>
       }
     />
   );
 }
-
-const failed = visitorToasts.exportFailed;

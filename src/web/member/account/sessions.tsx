@@ -67,7 +67,7 @@ export function Sessions() {
         <EndDialog
           {...textsOf(asked, others)}
           isBusy={end.isPending}
-          onConfirm={() => void end.start(asked === "others" ? null : asked.id)}
+          onConfirm={() => end.mutate(asked === "others" ? null : asked.id)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as confirm from "#contract/shared/messages/confirm.ts";
@@ -8,7 +8,6 @@ import { paths } from "#contract/shared/paths.ts";
 import type { OwnCollection } from "#contract/visitor/collections.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
@@ -22,8 +21,8 @@ export function DeleteCollection({ collection: { id, name } }: { collection: Own
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const { title, text, action } = confirm.deleteCollection(name);
-  const sending = useSend({
-    send: (_: undefined) => answerOf(route.$delete({ param: { id: String(id) } })),
+  const sending = useMutation({
+    mutationFn: () => answerOf(route.$delete({ param: { id: String(id) } })),
     async onSuccess() {
       queryClient.removeQueries({ queryKey: ["collections"], type: "inactive" });
       await queryClient.invalidateQueries({ queryKey: ["me", "collections"], refetchType: "none" });
@@ -57,7 +56,7 @@ export function DeleteCollection({ collection: { id, name } }: { collection: Own
           confirmText={action}
           busyText="Deleting..."
           busy={sending.isPending}
-          onConfirm={() => void sending.start(undefined)}
+          onConfirm={() => sending.mutate()}
         />
       )}
     </div>

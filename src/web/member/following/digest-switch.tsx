@@ -1,11 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import * as success from "#contract/shared/messages/success.ts";
 import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { followQueries } from "../../shared/follows/follow-queries.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -16,8 +15,8 @@ export function DigestSwitch({ isOn }: { isOn: boolean }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const { start, isPending } = useSend({
-    send: (wanted: boolean) => answerOf(api.me.digest.$put({ json: { isOn: wanted } })),
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: boolean) => answerOf(api.me.digest.$put({ json: { isOn: wanted } })),
     onSuccess: (saved) => {
       queryClient.setQueryData(followQueries.digest(api).queryKey, (digest) => digest && { ...digest, ...saved });
       toast({ tone: "success", ...messageToast(saved.isOn ? success.digestOn : success.digestOff) });
@@ -27,7 +26,7 @@ export function DigestSwitch({ isOn }: { isOn: boolean }) {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!isPending) void start(!isOn);
+    if (!isPending) mutate(!isOn);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import * as limits from "#contract/shared/limits.ts";
 import * as errors from "#contract/shared/messages/errors.ts";
@@ -6,7 +6,6 @@ import * as pages from "#contract/shared/messages/pages.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { useFocusAfterLoss } from "../../ui/behavior/use-focus-after-loss.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
@@ -32,8 +31,8 @@ export function NoticePanel({ onClose, onLeave }: NoticePanelProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...noticeQueries.page(api, 1), refetchOnMount: "always" });
   const [said, setSaid] = useState("");
   const newest = data?.notices[0]?.id;
-  const { start, isPending } = useSend({
-    send: () => readNotices({ api, queryClient }, newest === undefined ? {} : { upTo: newest }),
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readNotices({ api, queryClient }, newest === undefined ? {} : { upTo: newest }),
     onSuccess: () => setSaid(success.noticesRead.title),
     onError: () => setSaid(errors.notices_failed.text),
   });
@@ -42,7 +41,7 @@ export function NoticePanel({ onClose, onLeave }: NoticePanelProps) {
 
   function readAll(): void {
     expectButtonGone();
-    void start(undefined);
+    mutate();
   }
 
   useEffect(() => {

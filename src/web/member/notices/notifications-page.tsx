@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
@@ -9,7 +9,6 @@ import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { OwnList } from "../../shared/lists/own-list.tsx";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
@@ -90,8 +89,8 @@ function ReadAll({ upTo, onStart }: ReadAllProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const { start, isPending } = useSend({
-    send: () => readNotices({ api, queryClient }, upTo === undefined ? {} : { upTo }),
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readNotices({ api, queryClient }, upTo === undefined ? {} : { upTo }),
     onSuccess: () => toast({ tone: "success", ...success.noticesRead }),
     onError: () => toast({ tone: "error", ...messageToast(errors.notices_failed) }),
   });
@@ -100,7 +99,7 @@ function ReadAll({ upTo, onStart }: ReadAllProps) {
     event.preventDefault();
     if (isPending) return;
     onStart();
-    void start(undefined);
+    mutate();
   }
 
   return (

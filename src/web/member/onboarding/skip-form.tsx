@@ -1,9 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
@@ -16,8 +16,8 @@ export function SkipForm({ target, className }: { target: string; className?: st
   const showProfile = useShowProfile();
   const { toast } = useToast();
   const end = useOnboardingEnd(target);
-  const skip = useSend({
-    send: (_: undefined) => answerOf(api.me.onboarding.skip.$post()).catch(end.fail),
+  const skip = useMutation({
+    mutationFn: () => answerOf(api.me.onboarding.skip.$post()).catch(end.fail),
     onSuccess: async (profile) => {
       await showProfile(profile);
       end.goOn();
@@ -27,7 +27,7 @@ export function SkipForm({ target, className }: { target: string; className?: st
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!skip.isPending) void skip.start(undefined);
+    if (!skip.isPending) skip.mutate();
   }
 
   return (

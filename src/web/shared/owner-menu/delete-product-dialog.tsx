@@ -10,7 +10,7 @@ export type DeleteProductDialogProps = {
 
 export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
   const { title, text, action } = confirm.deleteProduct(product.name);
-  const { start, isPending } = useDeleteProduct({
+  const { mutate, isPending } = useDeleteProduct({
     onDeleted: () => {
       onClose();
       onDeleted?.();
@@ -25,7 +25,7 @@ export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProdu
       confirmText={action}
       busy={isPending}
       busyText="Deleting..."
-      onConfirm={() => void start(product.id)}
+      onConfirm={() => mutate(product.id)}
     />
   );
 }

@@ -1,8 +1,8 @@
+import { useMutation } from "@tanstack/react-query";
 import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { refusalToast } from "../toasts/refusal-toast.ts";
 import { useRestoreProduct } from "./use-restore-product.ts";
@@ -12,8 +12,8 @@ export function useDeleteProduct({ onDeleted }: { onDeleted: () => void }) {
   const api = useApi();
   const { toast } = useToast();
   const { restore, refresh } = useRestoreProduct();
-  return useSend({
-    send: (productId: number) => answerOf(api.me.products[":id"].$delete({ param: { id: String(productId) } })),
+  return useMutation({
+    mutationFn: (productId: number) => answerOf(api.me.products[":id"].$delete({ param: { id: String(productId) } })),
     onSuccess: async (_, productId) => {
       onDeleted();
       const action = { label: "Undo", onAction: () => void restore(productId) };

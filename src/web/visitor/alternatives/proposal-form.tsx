@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import * as errors from "#contract/shared/messages/errors.ts";
@@ -5,7 +6,6 @@ import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { signInPrompt } from "../../shared/auth/sign-in-prompt.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { type FoundProduct, ProductFinder } from "../../shared/forms/product-finder.tsx";
@@ -36,8 +36,8 @@ function ProposeButton({ product, alternative }: { product: Product; alternative
   const { toast } = useToast();
   const back = paths.alternatives(product.slug);
   const intent = { action: "alternative", productId: product.id, alternativeId: alternative.id } as const;
-  const sending = useSend({
-    send: (_: undefined) =>
+  const sending = useMutation({
+    mutationFn: () =>
       answerOf(
         api.products[":id"].alternatives.$post({
           param: { id: String(product.id) },
@@ -56,7 +56,7 @@ function ProposeButton({ product, alternative }: { product: Product; alternative
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (viewer) void sending.start(undefined);
+    if (viewer) sending.mutate();
     else signInPrompt.ask(intent);
   }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
@@ -14,7 +14,6 @@ import type { OwnCollectionRow } from "#contract/visitor/collections.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useRequestKey } from "../../data/use-request-key.ts";
-import { useSend } from "../../data/use-send.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { markAddress } from "../../shared/marks/mark-address.ts";
 import { refusalToast } from "../../shared/toasts/refusal-toast.ts";
@@ -61,8 +60,12 @@ function Choice({ collection, product }: { collection: OwnCollectionRow; product
   const { toast } = useToast();
   const { queryKey } = collectionQueries.choices(useApi(), product.id);
   const call = { param: { id: String(id) }, json: { productId: product.id } };
-  const { start, isPending, input } = useSend({
-    send: (wanted: boolean) =>
+  const {
+    mutate,
+    isPending,
+    variables: wanted,
+  } = useMutation({
+    mutationFn: (wanted: boolean) =>
       wanted ? answerOf(api.products.$put(call)) : answerOf(api["product-removals"].$post(call)),
     async onSuccess({ isCollected }) {
       await staleCollections(queryClient);
@@ -83,11 +86,11 @@ function Choice({ collection, product }: { collection: OwnCollectionRow; product
     },
     onError: (error) => void toast(refusalToast(error, errors.collection_failed)),
   });
-  const isOn = input ?? hasProduct;
+  const isOn = isPending ? wanted : hasProduct;
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!isPending) void start(!hasProduct);
+    if (!isPending) mutate(!hasProduct);
   }
 
   const form = hasProduct ? paths.removeFromCollectionForm() : paths.addToCollectionForm();

@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ban } from "lucide-react";
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { changeBlock } from "../../shared/people/change-block.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 
@@ -15,15 +14,15 @@ export function BlockForm({ person: { username, isBlocked }, onStart }: BlockFor
   const api = useApi();
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
-  const { start, isPending } = useSend({
-    send: (wanted: boolean) => changeBlock({ api, queryClient }, { username, wanted }),
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: boolean) => changeBlock({ api, queryClient }, { username, wanted }),
   });
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (isPending) return;
     onStart?.();
-    void start(!isBlocked);
+    mutate(!isBlocked);
   }
 
   return (

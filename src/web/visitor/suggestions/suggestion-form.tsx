@@ -36,7 +36,7 @@ export function SuggestionForm({ refused, missing }: SuggestionFormProps) {
     setProblem(found);
     if (found !== undefined) area.focus();
     else if (!viewer) signInPrompt.ask({ action: "suggestion", text: area.value });
-    else void suggest.start(area.value).then((isSent) => isSent && setText(area, ""));
+    else suggest.mutate(area.value, { onSuccess: () => setText(area, "") });
   }
 
   function handleInput({ currentTarget }: FormEvent<HTMLTextAreaElement>): void {

@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as errors from "#contract/shared/messages/errors.ts";
 import type { ErrorMessage } from "#contract/shared/messages/message.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { signInPrompt } from "../../shared/auth/sign-in-prompt.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
@@ -15,8 +14,8 @@ export function useSuggestResource() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  return useSend({
-    send: (text: string) => answerOf(api["resource-suggestions"].$post({ json: { text } })),
+  return useMutation({
+    mutationFn: (text: string) => answerOf(api["resource-suggestions"].$post({ json: { text } })),
     onSuccess: async () => {
       suggestionDraft.drop();
       toast({ tone: "success", ...success.suggestionSubmitted });

@@ -80,12 +80,7 @@ export function PaymentWait({ order: first, from, onSettled }: PaymentWaitProps)
             {from === "opened" ? "Open the checkout again" : "Continue to checkout"}
             <ExternalLink />
           </a>
-          <Button
-            variant="ghost"
-            onClick={() => void cancel.start(order)}
-            busy={cancel.isPending}
-            busyText="Cancelling..."
-          >
+          <Button variant="ghost" onClick={() => cancel.mutate(order)} busy={cancel.isPending} busyText="Cancelling...">
             Cancel order
           </Button>
         </div>

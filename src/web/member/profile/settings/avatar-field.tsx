@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { ImageUp } from "lucide-react";
 import { type ChangeEvent, useId } from "react";
 import type { OwnProfile } from "#contract/member/profile.ts";
@@ -5,7 +6,6 @@ import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { imageTypes } from "#web/data/image-file.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonClass } from "#web/ui/buttons/button-class.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -55,7 +55,7 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
             </label>
           )}
           {profile.avatarUrl && !sending && (
-            <Button variant="ghost" busy={remove.isPending} onClick={() => void remove.start(undefined)}>
+            <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate()}>
               Remove picture
             </Button>
           )}
@@ -86,8 +86,8 @@ function useRemoveAvatar({ onFailed }: { onFailed: (sentence: string | undefined
   const api = useApi();
   const { toast } = useToast();
   const showProfile = useShowProfile();
-  return useSend({
-    send: (_: undefined) => answerOf(api.me.avatar.$delete()),
+  return useMutation({
+    mutationFn: () => answerOf(api.me.avatar.$delete()),
     onSuccess: async (profile) => {
       onFailed(undefined);
       await showProfile(profile);

@@ -1,6 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { paths } from "#contract/shared/paths.ts";
-import { useSend } from "#web/data/use-send.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
@@ -10,11 +10,11 @@ import { AccountSection } from "../../account/account-section.tsx";
 /** The switch of For you in the profile. */
 export function ForYouSetting() {
   const isOn = useViewer()?.hasForYou ?? false;
-  const { start, isPending } = useSend({ send: useSetForYou() });
+  const { mutate, isPending } = useMutation({ mutationFn: useSetForYou() });
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!isPending) void start(!isOn);
+    if (!isPending) mutate(!isOn);
   }
 
   return (

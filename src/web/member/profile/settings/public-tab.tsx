@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import * as pages from "#contract/shared/messages/pages.ts";
 import * as success from "#contract/shared/messages/success.ts";
@@ -8,7 +8,6 @@ import type { PageVisibility } from "#contract/visitor/people.ts";
 import { type PersonSection, personSections } from "#contract/visitor/person-sections.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -61,7 +60,7 @@ function VisibilityForm({ stored }: { stored: PageVisibility }) {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!save.isPending) void save.start(choice);
+    if (!save.isPending) save.mutate(choice);
   }
 
   function show(section: PersonSection, isShown: boolean): void {
@@ -112,8 +111,8 @@ function useSaveVisibility() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  return useSend({
-    send: (json: PageVisibility) => answerOf(api.me["public-page"].$put({ json })),
+  return useMutation({
+    mutationFn: (json: PageVisibility) => answerOf(api.me["public-page"].$put({ json })),
     onSuccess: async (saved) => {
       queryClient.setQueryData(profileQueries.publicPage(api).queryKey, saved);
       toast({ tone: "success", ...success.publicPageSaved });
