@@ -1,8 +1,8 @@
 import type { DataRouter } from "react-router";
 import * as limits from "#contract/shared/limits.ts";
+import { isPublicPage } from "#contract/shared/paths/private-paths.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Prefetcher } from "./create-prefetcher.ts";
-import { isSavingData, prefetchTarget } from "./prefetch-target.ts";
 
 /** Long enough to tell hovering from passing over. */
 const restMs = 65;
@@ -62,4 +62,25 @@ function followIntent(prefetcher: Prefetcher): void {
   );
   document.addEventListener("focusin", (event) => consider(event, restMs), passive);
   document.addEventListener("touchstart", (event) => consider(event, 0), passive);
+}
+
+type Link = Pick<HTMLAnchorElement, "href" | "target" | "hasAttribute">;
+
+/** The address of a link worth prefetching, or null. */
+export function prefetchTarget(link: Link, current: Pick<Location, "href">): string | null {
+  if (link.target !== "" && link.target !== "_self") return null;
+  if (link.hasAttribute("download") || link.hasAttribute("data-reload")) return null;
+  const here = new URL(current.href);
+  const { origin, pathname, search, searchParams } = new URL(link.href, here);
+  if (origin !== here.origin || !isPublicPage(pathname)) return null;
+  // Load More fetches the next page itself; its address is for visitors without JavaScript.
+  if (searchParams.has("page")) return null;
+  return pathname + search === here.pathname + here.search ? null : pathname + search;
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** No prefetching with data saver or on a slow connection. Only some browsers tell. */
+export function isSavingData({ connection }: { connection?: Connection }): boolean {
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? "");
 }

@@ -1,20 +1,24 @@
+import { ChevronDown, Contrast } from "lucide-react";
 import { useLocation } from "react-router";
 import { paths } from "#contract/shared/paths.ts";
 import { useSite } from "../../data/load-site.ts";
 import { ViewersBell } from "../../member/notices/viewers-bell.ts";
 import { useHome } from "../../shared/auth/use-home.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
+import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Mark } from "../../ui/display/mark.tsx";
 import { Container } from "../../ui/layout/container.tsx";
+import { DisclosureMenu } from "../../ui/menus/disclosure-menu.tsx";
 import { NavLink } from "../../ui/navigation/nav-link.tsx";
 import { SearchButton } from "../../visitor/search/suggestions/search-button.tsx";
 import { SiteFeedbackLink } from "../../visitor/site-feedback/site-feedback-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MenuButton } from "./menu-button.tsx";
-import { SubmitMenu } from "./submit-menu.tsx";
-import { ThemeMenu } from "./theme-menu.tsx";
+import { MenuLink } from "./menu-link.tsx";
+import { ThemeLine } from "./theme-line.tsx";
 
 export function SiteHeader() {
   const site = useSite();
@@ -70,5 +74,37 @@ function SignInLink() {
     <ButtonLink to={isSignInPage ? paths.auth() : paths.auth(pathname + search)} variant="primary">
       Sign in
     </ButtonLink>
+  );
+}
+
+function SubmitMenu({ className }: { className?: string }) {
+  return (
+    <DisclosureMenu
+      className={className}
+      summaryClassName={buttonClass({})}
+      summary={
+        <>
+          Submit
+          <ChevronDown className="chevron" />
+        </>
+      }
+    >
+      <MenuLink to={paths.suggest()}>Suggest Tools</MenuLink>
+      <MenuLink to={paths.listProduct()}>List My Product</MenuLink>
+    </DisclosureMenu>
+  );
+}
+
+/** For guests on wide screens; others have the theme in their menu. */
+function ThemeMenu({ className }: { className?: string }) {
+  return (
+    <DisclosureMenu
+      label="Theme"
+      className={cx("noscript:hidden!", className)}
+      summaryClassName={cx(buttonClass({ variant: "ghost" }), "btn-icon")}
+      summary={<Contrast />}
+    >
+      <ThemeLine />
+    </DisclosureMenu>
   );
 }

@@ -1,17 +1,18 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from "react-router";
+import * as everyPage from "#contract/shared/messages/every-page.ts";
 import type { Flash } from "#contract/shared/pages/flash.ts";
 import { useSite } from "../../data/load-site.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
+import { useIsSlow } from "../../ui/behavior/use-is-slow.ts";
+import { Link } from "../../ui/buttons/link.tsx";
 import { ToastRegion } from "../../ui/toasts/toast.tsx";
 import { ViewerContext } from "../auth/use-viewer.ts";
 import { FlashNotice } from "../flash/flash-notice.tsx";
 import { useFlashToasts } from "../flash/use-flash.ts";
-import type { PageData } from "./head.ts";
-import { applyHead } from "./head.ts";
-import { SlowNavigation } from "./slow-navigation.tsx";
+import { applyHead, type PageData } from "./head.ts";
 
 /** What every page has, of the site and of the admin area: viewer, messages, progress, focus and scrolling. */
 export function PageShell({ header, children }: { header?: ReactNode; children: ReactNode }) {
@@ -56,5 +57,28 @@ export function PageOutlet({ className = "" }: { className?: string }) {
     <main id="content" ref={main} tabIndex={-1} className={`outline-none ${className}`}>
       <Outlet />
     </main>
+  );
+}
+
+/** Says that a page takes long, and tries again without our code: the browser loads the whole page. */
+function SlowNavigation() {
+  const { location } = useNavigation();
+  const isSlow = useIsSlow(location);
+  return (
+    // Always there, so that screen readers notice the text; without height, so that nothing moves.
+    <div role="status" className="sticky top-17 z-20 flex h-0 justify-center">
+      {location && isSlow && (
+        <p className="m-2 h-max rounded-control border border-line bg-raised px-4 py-2 text-center text-sm">
+          {everyPage.slow.text}{" "}
+          <Link
+            to={location.pathname + location.search}
+            reloadDocument
+            className="inline-flex min-h-6 items-center text-link underline pointer-coarse:min-h-11"
+          >
+            {everyPage.slow.action}
+          </Link>
+        </p>
+      )}
+    </div>
   );
 }

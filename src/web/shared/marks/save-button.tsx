@@ -1,13 +1,21 @@
+import * as everyPage from "#contract/shared/messages/every-page.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
+import { answerOf } from "../../data/api-client.ts";
+import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SaveIcon } from "../../ui/display/mark-icons.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { MarkForm } from "./mark-form.tsx";
-import { useBookmark } from "./use-bookmark.ts";
+import { useProductMark } from "./use-product-mark.ts";
 
 const actions = { on: paths.bookmarkForm(), off: paths.removeBookmarkForm() };
 
-type SaveButtonProps = { product: ProductCard /** Cards only have room for the icon. */; compact?: boolean };
+type SaveButtonProps = {
+  product: ProductCard;
+  /** Cards only have room for the icon. */
+  compact?: boolean;
+};
 
 export function SaveButton({ product, compact = false }: SaveButtonProps) {
   const { start, isPending, drawn } = useBookmark(product);
@@ -47,4 +55,19 @@ function SaveText({ name, isSaved }: { name: string; isSaved: boolean }) {
       <span className="sr-only">{` ${name}`}</span>
     </>
   );
+}
+
+/** Saves the product for the viewer, or removes it. */
+function useBookmark(product: ProductCard) {
+  const { bookmark } = useApi().products[":id"];
+  const { toast } = useToast();
+  const call = { param: { id: String(product.id) } };
+  return useProductMark({
+    product,
+    intent: "save",
+    send: (wanted) => answerOf(wanted ? bookmark.$put(call) : bookmark.$delete(call)),
+    show: (isSaved) => () => ({ isSaved }),
+    failed: everyPage.bookmark_failed,
+    onDone: (isSaved) => toast({ tone: "success", ...(isSaved ? everyPage.bookmarked : everyPage.bookmarkRemoved) }),
+  });
 }

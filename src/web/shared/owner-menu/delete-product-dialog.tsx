@@ -1,6 +1,13 @@
+import { useMutation } from "@tanstack/react-query";
 import * as confirm from "#contract/shared/messages/confirm.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import { answerOf } from "../../data/api-client.ts";
+import { useApi } from "../../data/shell.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
-import { useDeleteProduct } from "./use-delete-product.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
+import { refusalToast } from "../toasts/refusal-toast.ts";
+import { useRestoreProduct } from "./use-restore-product.ts";
 
 export type DeleteProductDialogProps = {
   product: { id: number; name: string };
@@ -8,13 +15,23 @@ export type DeleteProductDialogProps = {
   onDeleted?: (() => void) | undefined;
 };
 
-export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
-  const { title, text, action } = confirm.deleteProduct(product.name);
-  const { mutate, isPending } = useDeleteProduct({
-    onDeleted: () => {
+/** Deletes one of the viewer's products and offers to undo it (rule 33). */
+export function DeleteProductDialog({ product: { id, name }, onClose, onDeleted }: DeleteProductDialogProps) {
+  const { title, text, action } = confirm.deleteProduct(name);
+  const api = useApi();
+  const { toast } = useToast();
+  const { restore, refresh } = useRestoreProduct();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answerOf(api.me.products[":id"].$delete({ param: { id: String(id) } })),
+    onSuccess: async () => {
       onClose();
       onDeleted?.();
+      const undo = { label: "Undo", onAction: () => void restore(id) };
+      toast({ tone: "success", ...success.productDeleted, action: undo, durationMs: 10_000 });
+      await refresh();
     },
+    // The dialog stays open for another try.
+    onError: (error) => toast(refusalToast(error, makerToasts.productDeleteFailed)),
   });
   return (
     <ConfirmDialog
@@ -25,7 +42,7 @@ export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProdu
       confirmText={action}
       busy={isPending}
       busyText="Deleting..."
-      onConfirm={() => mutate(product.id)}
+      onConfirm={() => mutate()}
     />
   );
 }

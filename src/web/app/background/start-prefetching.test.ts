@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSavingData, prefetchTarget } from "./prefetch-target.ts";
+import { isSavingData, prefetchTarget } from "./start-prefetching.ts";
 
 const current = { href: "https://tools.example/niche/design?sort=name" };
 
