@@ -5,14 +5,16 @@ import { minorUnitsOf } from "#contract/shared/money/currency.ts";
 import { formatMoney } from "#contract/shared/money/money.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { useSite } from "../../data/load-site.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
+import { LogoBox } from "../../ui/display/logo-box.tsx";
+import { Pill } from "../../ui/display/pill.tsx";
 import { Prose } from "../../ui/layout/prose.tsx";
 import { adQueries } from "./ad-queries.ts";
-import { Advertisers } from "./advertisers.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
@@ -74,5 +76,28 @@ export function Component() {
         You can <Link to={paths.advertise()}>advertise here</Link> yourself, or write to us through <ContactLink />.
       </p>
     </Prose>
+  );
+}
+
+/** Everyone whose promotion runs now. */
+function Advertisers({ products }: { products: readonly ProductCard[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label="Current advertisers" className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      {products.map(({ id, name, slug, tagline, logoUrl, isDemo }) => (
+        <div key={id} className="relative flex gap-2.5 rounded-card border border-line bg-raised p-3">
+          <LogoBox name={name} src={logoUrl} size={36} />
+          <div className="min-w-0 text-sm">
+            <p className="flex items-center gap-2">
+              <a href={paths.product(slug)} rel="sponsored" className="card-link truncate font-medium">
+                {name}
+              </a>
+              {isDemo && <Pill>Demo</Pill>}
+            </p>
+            <p className="truncate text-meta text-muted">{tagline}</p>
+          </div>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,20 +1,25 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { orderedTagline } from "#contract/maker/ordered-tagline.ts";
 import type { AdOffer, OwnOrder } from "#contract/maker/orders.ts";
 import type { OwnProduct } from "#contract/maker/own-products.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
+import { ContactLink } from "../../shared/frame/contact-link.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
 import { Notice } from "../../ui/layout/notice.tsx";
 import { AdHero } from "./ad-hero.tsx";
 import { adQueries } from "./ad-queries.ts";
-import { BookByMail } from "./book-by-mail.tsx";
 import { OrderForm } from "./booking/order-form.tsx";
+import type { PromotedCard } from "./booking/spotlight-preview.tsx";
 import { PaymentSucceeded } from "./payment/payment-succeeded.tsx";
 import { PaymentWait } from "./payment/payment-wait.tsx";
 import { noticeOf, ReturnedPayment } from "./payment/returned-payment.tsx";
 import { useCheckout } from "./payment/use-checkout.ts";
 import { useOrderCheck } from "./payment/use-order-check.ts";
-import { usePromotedCard } from "./use-promoted-card.ts";
+import type { PromotionChoices } from "./promotion-choices.ts";
 import { usePromotion } from "./use-promotion.ts";
 
 /** The selling part of /advertise: what it looks like, and how to buy it. */
@@ -77,5 +82,45 @@ function Ordering({ offer, products, promotion, card }: OrderingProps) {
         <OrderForm {...{ offer, products, promotion, card, check, checkout }} />
       )}
     </div>
+  );
+}
+
+const example: PromotedCard = {
+  name: "Your product",
+  tagline: "Your tagline, in front of people who are choosing a tool",
+  logoUrl: null,
+};
+
+/** What is promoted, as its card shows it. */
+function usePromotedCard(choices: PromotionChoices, products: readonly OwnProduct[]): PromotedCard {
+  const own = choices.what === "own" ? products.find(({ id }) => id === choices.productId) : undefined;
+  const { data } = useQuery({ ...queries.product(useApi(), own?.slug ?? ""), enabled: own !== undefined });
+  if (own) return { name: own.name, tagline: data?.tagline ?? "", logoUrl: own.logoUrl };
+  if (choices.what === "own") return example;
+  const { name, description } = choices.newProduct;
+  return {
+    name: name.trim() || example.name,
+    tagline: orderedTagline(description) || example.tagline,
+    logoUrl: null,
+  };
+}
+
+/** Where nothing can be bought online. */
+function BookByMail() {
+  return (
+    <section aria-labelledby="book" className="mt-12 max-w-prose">
+      <h2 id="book" className="text-title">
+        How to book
+      </h2>
+      <p className="mt-3 text-pretty">
+        You can't book online yet. Write to us through{" "}
+        <ContactLink className="text-link underline underline-offset-2" /> with the address of your product and the
+        number of months, and we'll arrange the rest with you. Your product has to be listed first. If it isn't,{" "}
+        <Link to={paths.myProducts()} className="text-link underline underline-offset-2">
+          list it for free
+        </Link>
+        .
+      </p>
+    </section>
   );
 }

@@ -1,20 +1,23 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import type { Claim } from "#contract/maker/claims.ts";
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as limits from "#contract/shared/limits.ts";
 import * as claims from "#contract/shared/messages/claims.ts";
 import * as confirm from "#contract/shared/messages/confirm.ts";
+import * as success from "#contract/shared/messages/success.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
 import { Notice } from "../../ui/layout/notice.tsx";
 import { CancelClaim } from "./cancel-claim.tsx";
 import { ClaimConfirmation } from "./claim-confirmation.tsx";
 import { ClaimPage } from "./claim-page.tsx";
-import { ClaimSuccess } from "./claim-success.tsx";
 import { ProofStep } from "./proof-step.tsx";
 
 type ClaimScreenProps = {
@@ -83,4 +86,18 @@ function PastClaim({ claim: { state, reason } }: { claim: Claim }) {
   if (state === "revoked") return <Notice {...claims.revoked} {...why} className="mb-6" />;
   if (state === "expired") return <Notice {...claims.expired} className="mb-6" />;
   return state === "lapsed" ? <Notice {...claims.lapsed} className="mb-6" /> : null;
+}
+
+/** Redirects to the product page after 2 seconds (rule 15). */
+function ClaimSuccess({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.product(slug)), limits.screen.claimRedirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate, slug]);
+  return (
+    <NarrowPage {...success.claimed} announce>
+      <ButtonLink to={paths.product(slug)}>View product</ButtonLink>
+    </NarrowPage>
+  );
 }

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
@@ -8,7 +9,6 @@ import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { ProductReport } from "./product-report.tsx";
-import { periodOf } from "./report-period.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
@@ -45,4 +45,9 @@ export function Component() {
       <ProductReport {...shown} />
     </Container>
   );
+}
+
+/** An unknown period falls back to 30 days. */
+function periodOf(value: string | null): ReportPeriod {
+  return reportPeriods.find((period) => String(period) === value) ?? 30;
 }

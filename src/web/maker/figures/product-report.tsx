@@ -1,22 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChartColumn } from "lucide-react";
+import { ChartColumn, Download } from "lucide-react";
 import { useId } from "react";
 import type { ProductReport as Report } from "#contract/maker/product-report.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
-import type { ReportPeriod } from "#contract/shared/report-periods.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
+import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { Pill } from "../../ui/display/pill.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { PeriodLinks } from "../../ui/navigation/period-links.tsx";
 import { ProductHistory } from "./product-history.tsx";
 import { ReplacedProducts } from "./replaced-products.tsx";
 import { ReportCharts } from "./report-charts.tsx";
 import { ReportFigures } from "./report-figures.tsx";
 import { BackToMyProducts, ReportHead } from "./report-head.tsx";
-import { ReportToolbar } from "./report-toolbar.tsx";
 
 /** The maker's page of a product: where it stands, what its figures are, and what happened to it. */
 export function ProductReport({ id, period }: { id: string; period: ReportPeriod }) {
@@ -100,6 +102,25 @@ function Loading() {
       </div>
       <Skeleton className="mt-20 h-24 rounded-card" />
       <Skeleton className="mt-12 h-60 rounded-card" />
+    </div>
+  );
+}
+
+/** The periods as links, so each has an address, and the file with the shown one. */
+function ReportToolbar({ productId, period }: { productId: number; period: ReportPeriod }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <PeriodLinks periods={reportPeriods} current={period} hrefFor={(days) => paths.myProduct(productId, days)} />
+      <a
+        href={paths.productReportFile(productId, period)}
+        download
+        aria-label="Download CSV"
+        className={buttonClass({ size: "sm" })}
+      >
+        <Download />
+        <span className="max-sm:hidden">Download CSV</span>
+        <span className="sm:hidden">CSV</span>
+      </a>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { OwnOrder } from "#contract/maker/orders.ts";
 import { formatMoney } from "#contract/shared/money/money.ts";
 import { paths } from "#contract/shared/paths.ts";
@@ -8,7 +9,7 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Dot } from "../../ui/display/dot.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
-import { OrderFigures } from "./order-figures.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { orderLabel, orderLine } from "./order-words.ts";
 import { hasRun, OrderedPromotions } from "./ordered-promotions.tsx";
 import { RedemptionCode } from "./redemption-code.tsx";
@@ -98,5 +99,28 @@ function UnpaidActions({ order }: { order: OwnOrder }) {
         Cancel order
       </Button>
     </>
+  );
+}
+
+const PromotionChart = lazy(() =>
+  import("./figures/promotion-chart.tsx").then((module) => ({ default: module.PromotionChart })),
+);
+
+/** The chart of an order; its code and figures load when it is opened. */
+function OrderFigures({ reference }: { reference: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="mt-3 noscript:hidden">
+      <summary className="w-fit cursor-pointer text-meta text-link hover:underline pointer-coarse:py-3">
+        Figures by day
+      </summary>
+      {isOpen && (
+        <div className="mt-4">
+          <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>
+            <PromotionChart orderReference={reference} />
+          </Suspense>
+        </div>
+      )}
+    </details>
   );
 }

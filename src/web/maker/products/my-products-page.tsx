@@ -1,14 +1,15 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { OwnProductsTab } from "#contract/maker/own-products.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { makerQueries } from "../../data/maker-queries.ts";
 import { queries } from "../../data/queries.ts";
-import { shellOf } from "../../data/shell.ts";
+import { type Shell, shellOf } from "../../data/shell.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
 import { Container } from "../../ui/layout/container.tsx";
+import { makerQueries as invitationQueries } from "../makers/maker-queries.ts";
 import { BasicsPage } from "./basics/basics-page.tsx";
 import { loadBasics } from "./basics/load-basics.ts";
 import { DeletedProducts } from "./deleted-products.tsx";
-import { loadOwnProducts } from "./load-own-products.ts";
 import { OpenRequests } from "./open-requests.tsx";
 import { ListYourProduct, OwnProductList } from "./own-product-list.tsx";
 import { WayBack } from "./way-back.tsx";
@@ -53,4 +54,17 @@ export function Component() {
 /** An unknown tab falls back to the first. */
 function tabOf(value: string | null): OwnProductsTab {
   return value === "published" || value === "drafts" ? value : "all";
+}
+
+/** Loads everything the list shows. Each part shows its own error. */
+async function loadOwnProducts(
+  { api, queryClient }: Pick<Shell, "api" | "queryClient">,
+  { tab, page }: { tab: OwnProductsTab; page: number },
+): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(makerQueries.ownProducts(api, { tab, page })),
+    queryClient.prefetchQuery(makerQueries.deletedProducts(api)),
+    queryClient.prefetchQuery(invitationQueries.invitations(api)),
+    queryClient.prefetchQuery(makerQueries.ownClaims(api, 1)),
+  ]);
 }

@@ -10,7 +10,6 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { PanelSkeleton } from "../../ui/layout/skeleton.tsx";
 import { StepButtons } from "../../ui/navigation/step-buttons.tsx";
-import { knownPlatforms } from "./known-platforms.ts";
 
 type Platform = { name: string; tagline: string; logoUrl?: string | null; href: string; rel: string };
 
@@ -70,3 +69,16 @@ function platformsOf(data: LaunchPlatforms | undefined): Platform[] {
     rel: "noopener nofollow ugc",
   }));
 }
+
+/** Shown when the directory itself has no launch platforms, or they failed to load (rule 8). */
+const knownPlatforms = [
+  { name: "Product Hunt", tagline: "New products every day, ranked by votes", url: "https://www.producthunt.com/" },
+  {
+    name: "Show HN",
+    tagline: "Hacker News, for things people can try",
+    url: "https://news.ycombinator.com/showhn.html",
+  },
+  { name: "Indie Hackers", tagline: "A community of independent founders", url: "https://www.indiehackers.com/" },
+  { name: "BetaList", tagline: "Early access to upcoming startups", url: "https://betalist.com/" },
+  { name: "DevHunt", tagline: "Launches of developer tools", url: "https://devhunt.org/" },
+] as const;

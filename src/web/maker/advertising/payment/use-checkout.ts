@@ -12,7 +12,6 @@ import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { useToast } from "#web/ui/toasts/toast.tsx";
 import { orderRequest } from "../promotion-choices.ts";
 import type { Promotion } from "../use-promotion.ts";
-import { type CheckoutTab, openCheckoutTab } from "./checkout-tab.ts";
 import type { useOrderCheck } from "./use-order-check.ts";
 
 type Options = {
@@ -86,5 +85,24 @@ export function useCheckout({ promotion, check, product }: Options) {
     start: () => void start(),
     /** It is paid, cancelled or left alone. */
     close: () => setOpened(null),
+  };
+}
+
+type CheckoutTab = { isBlocked: boolean; show: (url: string) => void; close: () => void };
+
+/** A blank tab, opened in the click itself: browsers block one that is opened after an answer of the server. */
+function openCheckoutTab(): CheckoutTab {
+  const tab = window.open("", "_blank");
+  if (!tab) return { isBlocked: true, show: () => {}, close: () => {} };
+  tab.document.title = "Checkout";
+  tab.document.body.textContent = "Opening the checkout…";
+  return {
+    isBlocked: false,
+    show(url) {
+      // The payment page mustn't be able to navigate this one.
+      tab.opener = null;
+      tab.location.replace(url);
+    },
+    close: () => tab.close(),
   };
 }

@@ -1,11 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { freshness } from "#contract/shared/limits.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
+import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonClass } from "#web/ui/buttons/button-class.ts";
 import { Skeleton } from "#web/ui/layout/skeleton.tsx";
-import { orderFiguresFile, orderFiguresQuery } from "./order-figures-query.ts";
 import { PromotionFigureList } from "./promotion-figure-list.tsx";
 
 /** What the promotions of an own order did, by day, and as a file. */
@@ -41,4 +42,18 @@ export function PromotionChart({ orderReference }: { orderReference: string }) {
       )}
     </div>
   );
+}
+
+/** Impressions and clicks of what the viewer's order paid for. */
+function orderFiguresQuery(api: ApiClient, reference: string) {
+  return queryOptions({
+    queryKey: ["me", "orders", "figures", reference],
+    queryFn: () => answerOf(api.me.orders[":reference"].figures.$get({ param: { reference } })),
+    staleTime: freshness.adminListMs,
+  });
+}
+
+/** Every day as a file; not in `paths`, which every public page loads. */
+function orderFiguresFile(reference: string): string {
+  return `/api/v1/me/orders/${reference}/figures.csv`;
 }
