@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as confirm from "#contract/shared/messages/confirm.ts";
-import { ApiError } from "../../data/api-client.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
+import { leaveAsGuest } from "../../shared/auth/leave-as-guest.ts";
+import { useSignOut } from "../../shared/auth/use-sign-out.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -11,8 +14,6 @@ import { DialogClose } from "../../ui/dialogs/dialog-close.tsx";
 import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { accountQueries } from "./account-queries.ts";
-import { SignInAgain } from "./sign-in-again.tsx";
-import { useDeleteAccount } from "./use-delete-account.ts";
 
 const words = confirm.deleteAccount;
 
@@ -42,18 +43,18 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
 function DeletionForm({ onTooOld }: { onTooOld: () => void }) {
   const username = useViewer()?.username ?? "";
-  const leave = useDeleteAccount();
+  const api = useApi();
   const { box, formProps, fieldProps, isSending } = useApiForm({
     name: "account-deletion",
     fields: ["username"],
     input: async () => (await import("#contract/shared/sign-in/account-input.ts")).accountDeletionInputOf(username),
     send: async ({ username: typed }) => {
-      await leave.send(typed).catch((error: unknown) => {
+      await answerOf(api.me.$delete({ json: { username: typed } })).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === "sign_in_too_old") onTooOld();
         throw error;
       });
     },
-    onSent: leave.goHome,
+    onSent: () => leaveAsGuest(paths.home()),
   });
   return (
     <form {...formProps} className="mt-5 space-y-4">
@@ -76,5 +77,23 @@ function DeletionForm({ onTooOld }: { onTooOld: () => void }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Signs out and leads back to this tab after the next sign-in. */
+function SignInAgain() {
+  const again = useSignOut({ address: paths.auth(paths.profile("account")) });
+  return (
+    <>
+      <p className="mt-5 rounded-card border border-line bg-sunk p-3 text-sm">
+        To delete your account, sign in again first (within the last hour).
+      </p>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <DialogClose>Cancel</DialogClose>
+        <Button variant="primary" busy={again.isPending} onClick={() => void again.start(undefined)}>
+          Sign In Again
+        </Button>
+      </div>
+    </>
   );
 }

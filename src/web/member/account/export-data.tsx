@@ -9,7 +9,6 @@ import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { Spinner } from "../../ui/display/spinner.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { saveFile } from "./save-file.ts";
 
 export function ExportData() {
   const { toast } = useToast();
@@ -46,4 +45,16 @@ export function ExportData() {
       }
     />
   );
+}
+
+/** Saves a response as a download, with the file name the server gave it. */
+async function saveFile(response: Response): Promise<void> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export.json";
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has started by then, so the memory can be freed.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

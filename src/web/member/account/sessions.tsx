@@ -1,17 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { OwnSession } from "#contract/member/account.ts";
 import * as confirm from "#contract/shared/messages/confirm.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
+import * as success from "#contract/shared/messages/success.ts";
+import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
+import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
+import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { accountQueries } from "./account-queries.ts";
 import { AccountSection } from "./account-section.tsx";
 import { EndForm } from "./end-form.tsx";
 import { deviceOf, SessionRow } from "./session-row.tsx";
-import { useEndSessions } from "./use-end-sessions.ts";
 
 /** The open confirmation: one session, or all others. */
 type Asked = OwnSession | "others" | null;
@@ -107,4 +111,21 @@ function LoadingRows() {
       <Skeleton className="mt-2 h-4 w-64 max-w-full" />
     </div>
   );
+}
+
+/** Ends one session by its id, or with null all others. */
+function useEndSessions({ onEnded }: { onEnded: () => void }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      answerOf(id === null ? api.me.sessions.$delete() : api.me.sessions[":id"].$delete({ param: { id } })),
+    onSuccess: async ({ ended }, id) => {
+      await queryClient.invalidateQueries(accountQueries.sessions(api));
+      toast({ tone: "success", ...(id === null ? success.otherSessionsEnded(ended) : success.sessionEnded) });
+      onEnded();
+    },
+    onError: () => toast({ tone: "error", ...messageToast(visitorToasts.sessionEndFailed) }),
+  });
 }

@@ -9,7 +9,7 @@ import { Container } from "../../ui/layout/container.tsx";
  * Offers onboarding again to somebody who left it halfway. Dismissing it is skipping it, for good. Only the server renders
  * it, outside of the page's React: visitors load no script for it, and the session only changes with a full page load.
  */
-export function OnboardingNotice({ here }: { /** Where to come back to. */ here: string }) {
+export function OnboardingNotice({ here }: { here: string }) {
   const { text, action, dismiss } = pages.onboardingUnfinished;
   return (
     <aside aria-label="Your profile" className="border-b border-line bg-sunk text-sm">

@@ -4,9 +4,9 @@ import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { profileQueries } from "../profile/profile-queries.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
-import { OnboardingSkeleton } from "./onboarding-skeleton.tsx";
 import { SkipForm } from "./skip-form.tsx";
 
 type OnboardingProps = { target: string; refused: RefusedForm | null };
@@ -29,5 +29,19 @@ export function Onboarding({ target, refused }: OnboardingProps) {
       retrying={profile.isFetching || niches.isFetching}
       action={<SkipForm target={target} />}
     />
+  );
+}
+
+function OnboardingSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the form" className="space-y-6">
+      {["h-9", "h-9", "h-24", "h-9"].map((height, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+        <div key={row}>
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className={`mt-2 w-full ${height}`} />
+        </div>
+      ))}
+    </div>
   );
 }
