@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { freshness, lists, rankingPeriods, searchBounds, stack } from "#contract/shared/limits.ts";
 import { addedRatings } from "#contract/shared/lists/added-ratings.ts";
-import { sectionOf } from "#contract/shared/lists/ranking-sections.ts";
+import { type RankingSection, rankingSources, sectionOf } from "#contract/shared/lists/ranking-sections.ts";
 import { reasonText } from "#contract/shared/lists/reason-text.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
@@ -14,7 +15,6 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { Prose } from "../../ui/layout/prose.tsx";
 import { pulseQueries } from "../home/pulse-queries.ts";
 import { findReason } from "./find-reason.ts";
-import { RankingRule } from "./ranking-rule.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient, loadPage } = shellOf(context);
@@ -175,4 +175,26 @@ export function Component() {
 function periodText({ days, votes, products, countedAt }: RankingFigures["periods"][number]): string {
   const at = `${shortDate(new Date(countedAt))}, ${countedAt.slice(11, 16)}`;
   return `The last ${days} days: ${counted(votes, "upvote")} for ${counted(products, "product")}, counted on ${at}.`;
+}
+
+/** How one list is ordered, and the code that does it; a part of a `Prose`. */
+function RankingRule({ id, title, children }: { id: RankingSection; title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 id={id} className="scroll-mt-20">
+        {title}
+      </h2>
+      {children}
+      <p className="text-meta text-muted">
+        Code:{" "}
+        <Link
+          to={paths.rankingCode(id)}
+          reloadDocument
+          className="inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11"
+        >
+          <code>{rankingSources[id]}</code>
+        </Link>
+      </p>
+    </>
+  );
 }

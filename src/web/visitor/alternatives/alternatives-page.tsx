@@ -4,19 +4,21 @@ import * as limits from "#contract/shared/limits.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths, withPage } from "#contract/shared/paths.ts";
 import type { Alternative } from "#contract/visitor/alternatives.ts";
+import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { answerOfList, followCase, unlessMissing } from "../../shared/lists/load-list.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { ProductRows } from "../cards/product-rows.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
 import { ListingLayout } from "../lists/listing-layout.tsx";
 import { ProductList } from "../lists/product-list.tsx";
 import { type AlternativesAddress, alternativesAddressOf, withFilters } from "./alternative-address.ts";
 import { AlternativeFilters } from "./alternative-filters.tsx";
 import { AlternativeNote } from "./alternative-note.tsx";
-import { RelatedTools } from "./related-tools.tsx";
+import { matchText } from "./match-text.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   followCase(request.url);
@@ -96,4 +98,24 @@ function AlternativesPage({ product, firstPage, filters }: AlternativesPageProps
       </div>
     </ListingLayout>
   );
+}
+
+/** What is close to the product but doesn't replace it. */
+function RelatedTools({ products }: { products: Alternative[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="mt-10">
+      <div className="border-b border-line pb-3">
+        <h2 id="related" className="text-heading">
+          Related tools
+        </h2>
+        <p className="text-meta text-muted">From the same field, for other tasks</p>
+      </div>
+      <ProductRows products={products} noteOf={noteOf} />
+    </section>
+  );
+}
+
+function noteOf(card: ProductCard) {
+  return <p className="words card-note">{matchText((card as Alternative).match)}</p>;
 }

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { useEffect } from "react";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigate } from "react-router";
 import * as errors from "#contract/shared/messages/errors.ts";
 import type { Message } from "#contract/shared/messages/message.ts";
 import * as success from "#contract/shared/messages/success.ts";
@@ -7,11 +8,12 @@ import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
+import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
+import { useHydrated } from "../../ui/behavior/use-hydrated.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { AuthScreens, CheckEmail, isAuthNotice } from "./auth-screens.tsx";
 import { NewPassword } from "./new-password.tsx";
-import { useRecoveryToken } from "./recovery.ts";
-import { SignedInAlready } from "./signed-in-already.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient, refused = null } = shellOf(context);
@@ -66,4 +68,32 @@ function messageOf(parameters: URLSearchParams): Message | null {
   const failure = parameters.get("error");
   if (failure !== null) return failures[failure] ?? errors.google_sign_in_failed;
   return parameters.has("verified") ? success.emailConfirmed : null;
+}
+
+/** Redirects home; without JavaScript it shows a link. */
+function SignedInAlready({ username }: { username: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // During hydration this also renders where an emailed link is about to show its form.
+    if (recoveryTokenIn(window.location.hash) === null) void navigate(paths.home(), { replace: true });
+  }, [navigate]);
+  return (
+    <AuthPanel title="You are signed in" text={`As ${username}.`}>
+      <ButtonLink to={paths.home()} variant="primary" size="lg" className="mt-6 w-full">
+        Continue
+      </ButtonLink>
+    </AuthPanel>
+  );
+}
+
+/** The token of the emailed link `/auth#type=recovery&token=…`; null elsewhere, empty if the link was cut off. */
+function useRecoveryToken(): string | null {
+  const { hash } = useLocation();
+  // The server never sees the part after the #, so the first render is without it.
+  return useHydrated() ? recoveryTokenIn(hash) : null;
+}
+
+function recoveryTokenIn(hash: string): string | null {
+  const parameters = new URLSearchParams(hash.slice(1));
+  return parameters.get("type") === "recovery" ? (parameters.get("token") ?? "") : null;
 }

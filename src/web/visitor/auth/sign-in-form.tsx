@@ -1,4 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import * as success from "#contract/shared/messages/success.ts";
 import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { authAddress, authForms } from "#contract/shared/sign-in/auth-address.ts";
 import { ApiError } from "../../data/api-client.ts";
@@ -9,8 +11,8 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { askDoor } from "./ask-door.ts";
-import { ResendVerification } from "./resend-verification.tsx";
 import { titledError, titledRefusal } from "./titled-refusal.ts";
 
 export function SignInForm({ target, refused, email, onEmail }: AuthFormProps) {
@@ -55,5 +57,21 @@ export function SignInForm({ target, refused, email, onEmail }: AuthFormProps) {
         </Link>
       </p>
     </form>
+  );
+}
+
+/** For people who know the password but haven't opened the emailed link. */
+function ResendVerification({ email, target }: { email: string; target: string }) {
+  const { toast } = useToast();
+  const resend = useMutation({
+    mutationFn: () =>
+      askDoor("send-verification-email", { email, callbackURL: new URL(target, window.location.origin).href }),
+    onSuccess: () => toast({ tone: "success", ...success.verificationSent }),
+    onError: ({ message }) => toast({ tone: "error", ...visitorToasts.signInError(message || undefined) }),
+  });
+  return (
+    <Button className="w-full" busy={resend.isPending} busyText="Sending..." onClick={() => resend.mutate()}>
+      {resend.isSuccess ? "Send it again" : "Send the link again"}
+    </Button>
   );
 }

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { queryOptions, useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { ApiError } from "../../data/api-client.ts";
+import { type ApiClient, ApiError, answerOf } from "../../data/api-client.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { Link } from "../../ui/buttons/link.tsx";
@@ -13,7 +13,6 @@ import { refuseSearch } from "../search/refuse-search.ts";
 import { listed, versus } from "./compare-names.ts";
 import { CompareSearch } from "./compare-search.tsx";
 import { ComparableLinks, hasRoom } from "./compare-with.tsx";
-import { pairQueries } from "./pair-queries.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
@@ -115,3 +114,8 @@ function PopularPairs() {
     </section>
   );
 }
+
+const pairQueries = {
+  popular: (api: ApiClient) =>
+    queryOptions({ queryKey: ["products", "pairs"], queryFn: () => answerOf(api.compare.pairs.$get()) }),
+};

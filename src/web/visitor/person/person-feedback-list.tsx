@@ -20,7 +20,8 @@ import { personQueries } from "./person-queries.ts";
 
 type PersonFeedbackListProps = {
   username: string;
-  firstPage: number /** The list's address without a page number. */;
+  firstPage: number;
+  /** The list's address without a page number. */
   path: string;
 };
 

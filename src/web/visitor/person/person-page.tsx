@@ -14,10 +14,11 @@ import { Container } from "../../ui/layout/container.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
 import { collectionQueries } from "../collections/collection-queries.ts";
-import { filledSections, sectionOf, sectionPath } from "./person-address.ts";
+import { ProductList } from "../lists/product-list.tsx";
+import { PersonCollections } from "./person-collections.tsx";
+import { PersonFeedbackList } from "./person-feedback-list.tsx";
 import { PersonHeader } from "./person-header.tsx";
 import { personQueries } from "./person-queries.ts";
-import { PersonSectionList } from "./person-section.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shell = shellOf(context);
@@ -118,5 +119,45 @@ function Page({ person: loaded, section, firstPage, path }: PageProps) {
         )}
       </div>
     </Container>
+  );
+}
+
+type Shown = Pick<PersonPage, "username" | "sections">;
+
+/** The sections with something in them. */
+const filledSections = ({ sections }: Pick<PersonPage, "sections">) => sections.filter(({ total }) => total > 0);
+
+/** The section in the address; an unknown, empty or private one falls back to the first. */
+function sectionOf(person: Shown, asked: string | null): PersonSection | null {
+  const names = filledSections(person).map(({ name }) => name);
+  return names.find((name) => name === asked) ?? names[0] ?? null;
+}
+
+/** The first section has no parameter, so that a person's page has one address. */
+function sectionPath(person: Shown, section: PersonSection): string {
+  const path = paths.person(person.username);
+  return filledSections(person)[0]?.name === section ? path : `${path}?tab=${section}`;
+}
+
+type PersonSectionProps = {
+  username: string;
+  section: PersonSection;
+  firstPage: number;
+  /** The section's address without a page number. */
+  path: string;
+};
+
+/** One section of a person's page: its heading, how much there is, and the list. */
+function PersonSectionList({ username, section, firstPage, path }: PersonSectionProps) {
+  const api = useApi();
+  if (section === "feedback") return <PersonFeedbackList username={username} firstPage={firstPage} path={path} />;
+  if (section === "collections") return <PersonCollections username={username} page={firstPage} path={path} />;
+  return (
+    <ProductList
+      title={personSections[section]}
+      order="newest first"
+      path={path}
+      query={personQueries.products(api, { username, section, firstPage })}
+    />
   );
 }

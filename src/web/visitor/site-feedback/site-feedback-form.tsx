@@ -10,7 +10,9 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { dropSiteFeedbackDraft, siteFeedbackDraft } from "./site-feedback-draft.ts";
+
+/** The draft, shared by the dialog and the page and cleared after sending. */
+const draft: Record<string, string> = {};
 
 type SiteFeedbackFormProps = { onSent: () => void; refused?: RefusedForm | null };
 
@@ -28,17 +30,17 @@ export function SiteFeedbackForm({ onSent, refused }: SiteFeedbackFormProps) {
       return answerOf(api["site-feedback"].$post({ json: { message, email, page } }));
     },
     onSent: () => {
-      dropSiteFeedbackDraft();
+      dropDraft();
       onSent();
     },
   });
 
   function keepDraft({ target }: FormEvent<HTMLFormElement>): void {
     const { name, value } = target as HTMLInputElement;
-    siteFeedbackDraft[name] = value;
+    draft[name] = value;
   }
 
-  const typed = { ...siteFeedbackDraft, ...refused?.values };
+  const typed = { ...draft, ...refused?.values };
   return (
     <form {...formProps} action={paths.siteFeedbackForm()} onInput={keepDraft} className="space-y-4">
       <FormErrorBox {...box} />
@@ -67,4 +69,8 @@ export function SiteFeedbackForm({ onSent, refused }: SiteFeedbackFormProps) {
       </div>
     </form>
   );
+}
+
+function dropDraft(): void {
+  for (const field of Object.keys(draft)) delete draft[field];
 }

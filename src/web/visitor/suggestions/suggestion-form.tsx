@@ -10,7 +10,6 @@ import { takeResumed, useFlash } from "../../shared/flash/use-flash.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { suggestionDraft } from "./suggestion-draft.ts";
-import { SuggestionRefusal } from "./suggestion-refusal.tsx";
 import { isSignedOut, suggestionFailure, useSuggestResource } from "./use-suggest-resource.ts";
 
 type SuggestionFormProps = {
@@ -97,4 +96,15 @@ function useDraft(field: { current: HTMLTextAreaElement | null }, missing: strin
 function setText(area: HTMLTextAreaElement, text: string): void {
   area.value = text;
   area.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** The error of a form sent without JavaScript; field errors are shown under the field. */
+function SuggestionRefusal({ error }: Pick<RefusedForm, "error">) {
+  if (error.fields?.text) return null;
+  return (
+    <div role="alert" className="rounded-card border border-danger/40 bg-danger-soft px-4 py-3 text-sm text-danger">
+      {error.title && <p className="font-semibold">{error.title}</p>}
+      <p>{error.message}</p>
+    </div>
+  );
 }
