@@ -1,17 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { paths } from "#contract/shared/paths.ts";
 import { readUnsubscribeToken, topicNames } from "#contract/shared/people/notifications.ts";
-import { loadSite, useSite } from "../../data/load-site.ts";
-import { shellOf } from "../../data/shell.ts";
-import { TokenPage } from "../../visitor/newsletter/token-page.tsx";
+import { useSite } from "../../data/load-site.ts";
+import { loadTokenPage, TokenPage } from "../../visitor/newsletter/token-page.tsx";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { name } = await loadSite(context);
-  return {
-    token: new URL(request.url).searchParams.get("token") ?? "",
-    refused: shellOf(context).refused ?? null,
-    head: { title: `Turn off emails · ${name}`, noIndex: true },
-  };
+export function loader(args: LoaderFunctionArgs) {
+  return loadTokenPage(args, "Turn off emails");
 }
 
 export function Component() {

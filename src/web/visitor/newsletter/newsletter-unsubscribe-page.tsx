@@ -1,16 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { paths } from "#contract/shared/paths.ts";
-import { loadSite, useSite } from "../../data/load-site.ts";
-import { shellOf } from "../../data/shell.ts";
-import { TokenPage } from "./token-page.tsx";
+import { useSite } from "../../data/load-site.ts";
+import { loadTokenPage, TokenPage } from "./token-page.tsx";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { name } = await loadSite(context);
-  return {
-    token: new URL(request.url).searchParams.get("token") ?? "",
-    refused: shellOf(context).refused ?? null,
-    head: { title: `Unsubscribe · ${name}`, noIndex: true },
-  };
+export function loader(args: LoaderFunctionArgs) {
+  return loadTokenPage(args, "Unsubscribe");
 }
 
 export function Component() {

@@ -1,15 +1,24 @@
-import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { loadSite } from "../../data/load-site.ts";
+import { shellOf } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
 
-type TokenPageProps = {
+export async function loadTokenPage({ request, context }: LoaderFunctionArgs, title: string) {
+  const { name } = await loadSite(context);
+  return {
+    token: new URL(request.url).searchParams.get("token") ?? "",
+    refused: shellOf(context).refused ?? null,
+    head: { title: `${title} · ${name}`, noIndex: true },
+  };
+}
+
+type TokenPageProps = Pick<Awaited<ReturnType<typeof loadTokenPage>>, "token" | "refused"> & {
   title: string;
   text: string;
   button: string;
   action: string;
-  token: string;
-  refused: RefusedForm | null;
   /** Where a link that is not valid leads. */
   fallback: { to: string; label: string };
 };
