@@ -1,8 +1,8 @@
-import { ApiError } from "../../data/api-client.ts";
+import { unreachable } from "../../data/api-client.ts";
 
 /** Loads a chunk. Offline it fails like an API request, so that forms show the same message. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   return await load().catch((cause) => {
-    throw new ApiError({ status: 0, code: "unreachable", message: String(cause) });
+    throw unreachable(cause);
   });
 }

@@ -1,4 +1,4 @@
-import { ApiError, toApiError } from "../../data/api-client.ts";
+import { toApiError, unreachable } from "../../data/api-client.ts";
 
 export type Door =
   | "sign-in/email"
@@ -12,7 +12,7 @@ export async function askDoor(door: Door, body: Record<string, string>): Promise
   const headers = { "content-type": "application/json" };
   const request = fetch(`/api/auth/${door}`, { method: "POST", headers, body: JSON.stringify(body) });
   const response = await request.catch((cause) => {
-    throw new ApiError({ status: 0, code: "unreachable", message: String(cause) });
+    throw unreachable(cause);
   });
   if (!response.ok) throw await toApiError(response);
 }
