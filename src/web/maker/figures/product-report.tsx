@@ -14,18 +14,19 @@ import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { PeriodLinks } from "../../ui/navigation/period-links.tsx";
+import { WayBack } from "../products/way-back.tsx";
 import { ProductHistory } from "./product-history.tsx";
 import { ReplacedProducts } from "./replaced-products.tsx";
 import { ReportCharts } from "./report-charts.tsx";
 import { ReportFigures } from "./report-figures.tsx";
-import { BackToMyProducts, ReportHead } from "./report-head.tsx";
+import { ReportHead } from "./report-head.tsx";
 
 /** The maker's page of a product: where it stands, what its figures are, and what happened to it. */
 export function ProductReport({ id, period }: { id: string; period: ReportPeriod }) {
   const { data, isError, isFetching, refetch } = useQuery(makerQueries.productReport(useApi(), { id, period }));
   return (
     <>
-      <BackToMyProducts />
+      <WayBack to={paths.myProducts()}>Back to My Products</WayBack>
       {data && <Shown report={data} period={period} />}
       {!data && isError && (
         <ErrorState

@@ -1,26 +1,11 @@
-import { ArrowLeft } from "lucide-react";
 import type { ProductReport } from "#contract/maker/product-report.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
-import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { Notice } from "../../ui/layout/notice.tsx";
 import { OwnProductLinks } from "../products/own-product-links.tsx";
 import { StagePill } from "../products/stage-pill.tsx";
-
-export function BackToMyProducts() {
-  return (
-    <Link
-      to={paths.myProducts()}
-      className="inline-flex min-h-6 items-center gap-1.5 text-meta text-muted hover:text-ink pointer-coarse:min-h-11"
-    >
-      <ArrowLeft className="size-3.5" />
-      Back to My Products
-    </Link>
-  );
-}
 
 export function ReportHead({ product, queue }: Pick<ProductReport, "product" | "queue">) {
   const { name, stage, reason } = product;
