@@ -4,6 +4,7 @@ import { ApiError } from "../../data/api-client.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { queries } from "../../data/queries.ts";
 import { type Shell, shellOf } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
 import { ClaimProblem, type ClaimProblemKind } from "./claim-problem.tsx";
 import { ClaimScreen } from "./claim-screen.tsx";
@@ -13,12 +14,8 @@ const statuses: Record<ClaimProblemKind, number> = { missing: 400, notFound: 404
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shell = shellOf(context);
   const { api, queryClient } = shell;
-  const { pathname, search, searchParams } = new URL(request.url);
-  const [site, { viewer }] = await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureQueryData(queries.session(api)),
-  ]);
-  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const { searchParams } = new URL(request.url);
+  const { site } = await requireViewer({ request, context });
   const slug = searchParams.get("product") ?? "";
   const page = pageNumberOf(request.url);
   const found = await loadClaim(shell, slug);

@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
-import { paths } from "#contract/shared/paths.ts";
 import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { Container } from "../../ui/layout/container.tsx";
@@ -12,12 +12,8 @@ import { ProductReport } from "./product-report.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
-  const { pathname, search, searchParams } = new URL(request.url);
-  const [site, { viewer }] = await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureQueryData(queries.session(api)),
-  ]);
-  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const { pathname, searchParams } = new URL(request.url);
+  const { site } = await requireViewer({ request, context });
   const shown = { id: params.id ?? "", period: periodOf(searchParams.get("days")) };
   const loading = queryClient.ensureQueryData(makerQueries.productReport(api, shown)).catch(unlessMissing);
   // In the browser the page shows its own error; on the server a failure fails the page.

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
-import { paths } from "#contract/shared/paths.ts";
-import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { Container } from "../../ui/layout/container.tsx";
@@ -12,11 +11,7 @@ import { Receipt } from "./receipt.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
-  const [site, { viewer }] = await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureQueryData(queries.session(api)),
-  ]);
-  if (!viewer) throw redirect(paths.auth(new URL(request.url).pathname));
+  const { site } = await requireViewer({ request, context });
   const reference = params.reference ?? "";
   const order = await queryClient.fetchQuery(orderQueries.one(api, reference)).catch(unlessMissing);
   const head = { title: `Receipt · ${site.name}`, noIndex: true };

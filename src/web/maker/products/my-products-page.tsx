@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { OwnProductsTab } from "#contract/maker/own-products.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
-import { queries } from "../../data/queries.ts";
 import { type Shell, shellOf } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { makerQueries as invitationQueries } from "../makers/maker-queries.ts";
@@ -16,12 +16,8 @@ import { WayBack } from "./way-back.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shell = shellOf(context);
-  const { pathname, search, searchParams } = new URL(request.url);
-  const [site, { viewer }] = await Promise.all([
-    shell.queryClient.ensureQueryData(queries.site(shell.api)),
-    shell.queryClient.ensureQueryData(queries.session(shell.api)),
-  ]);
-  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const { searchParams } = new URL(request.url);
+  const { site } = await requireViewer({ request, context });
   const head = { title: `My Products · ${site.name}`, canonical: paths.myProducts(), noIndex: true };
   const id = searchParams.get("id");
   if (id !== null || searchParams.has("list")) {

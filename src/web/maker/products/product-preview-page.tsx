@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { Container } from "../../ui/layout/container.tsx";
@@ -17,11 +17,7 @@ import { WayBack } from "./way-back.tsx";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
   const id = params.id ?? "";
-  const [site, { viewer }] = await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureQueryData(queries.session(api)),
-  ]);
-  if (!viewer) throw redirect(paths.auth(new URL(request.url).pathname));
+  const { site } = await requireViewer({ request, context });
   const product = await queryClient.fetchQuery(ownProductQueries.preview(api, id)).catch(unlessMissing);
   if (!product) {
     return data({ id: null, head: { title: `Product Not Found · ${site.name}`, noIndex: true } }, { status: 404 });

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -15,14 +16,10 @@ import { CollectionEditor } from "./collection-editor.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient, refused = null } = shellOf(context);
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const key = params.key ?? "";
   const q = (searchParams.get("q") ?? "").trim();
-  const [site, { viewer }] = await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureQueryData(queries.session(api)),
-  ]);
-  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const { site } = await requireViewer({ request, context });
   const [collection] = await Promise.all([
     queryClient.fetchQuery(collectionQueries.edited(api, key)).catch(unlessMissing),
     q === "" ? null : queryClient.prefetchQuery(queries.searchSuggestions(api, q)),

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { followQueries } from "../../shared/follows/follow-queries.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
@@ -12,13 +12,9 @@ import { Notice } from "../../ui/layout/notice.tsx";
 import { DigestLetter } from "./digest-letter.tsx";
 import { DigestSwitch } from "./digest-switch.tsx";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
-  const [site, { viewer }] = await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureQueryData(queries.session(api)),
-  ]);
-  if (!viewer) throw redirect(paths.auth(paths.digestPreview()));
+  const { site } = await requireViewer({ request, context });
   await queryClient.prefetchQuery(followQueries.digest(api));
   return { head: { title: `Weekly digest · ${site.name}`, canonical: paths.digestPreview(), noIndex: true } };
 }

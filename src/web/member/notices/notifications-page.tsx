@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { type FormEvent, useRef } from "react";
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as errors from "#contract/shared/messages/errors.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { OwnList } from "../../shared/lists/own-list.tsx";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
@@ -24,13 +24,8 @@ import { noticeQueries, readNotices } from "./notice-queries.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
-  const { pathname, search } = new URL(request.url);
   const page = pageNumberOf(request.url);
-  const [site, { viewer }] = await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureQueryData(queries.session(api)),
-  ]);
-  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const { site } = await requireViewer({ request, context });
   await queryClient.prefetchQuery(noticeQueries.page(api, page));
   return { page, head: { title: `Notifications · ${site.name}`, canonical: paths.notifications(), noIndex: true } };
 }

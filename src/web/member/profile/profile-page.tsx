@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
@@ -16,12 +16,8 @@ import { ProfileTabs, profileTabOf, tabLabels } from "./profile-tabs.tsx";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shell = shellOf(context);
   const { api, queryClient, refused } = shell;
-  const { pathname, search, searchParams } = new URL(request.url);
-  const [site, { viewer }] = await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureQueryData(queries.session(api)),
-  ]);
-  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const { searchParams } = new URL(request.url);
+  const { site } = await requireViewer({ request, context });
   const tab = profileTabOf(searchParams.get("tab"));
   const page = pageNumberOf(request.url);
   // Each part of the page shows its own error state.

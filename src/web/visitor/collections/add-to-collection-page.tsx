@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -12,14 +13,11 @@ import { collectionQueries } from "./collection-queries.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient, refused = null } = shellOf(context);
-  const { pathname, search, searchParams } = new URL(request.url);
-  const slug = searchParams.get("product") ?? "";
-  const [site, { viewer }, product] = await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureQueryData(queries.session(api)),
+  const slug = new URL(request.url).searchParams.get("product") ?? "";
+  const [{ site }, product] = await Promise.all([
+    requireViewer({ request, context }),
     slug === "" ? null : queryClient.ensureQueryData(queries.product(api, slug)).catch(unlessMissing),
   ]);
-  if (!viewer) throw redirect(paths.auth(pathname + search));
   const head = { title: `Add to a collection · ${site.name}`, noIndex: true };
   if (!product) return data({ product: null, refused, head }, { status: 404 });
   await queryClient.prefetchQuery(collectionQueries.choices(api, product.id));

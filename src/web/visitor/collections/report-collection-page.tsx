@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -14,13 +14,9 @@ import { CollectionReportForm } from "./collection-report-form.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api, queryClient, refused = null } = shellOf(context);
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const address = searchParams.get("collection") ?? "";
-  const [site, { viewer }] = await Promise.all([
-    queryClient.ensureQueryData(queries.site(api)),
-    queryClient.ensureQueryData(queries.session(api)),
-  ]);
-  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const { site } = await requireViewer({ request, context });
   const list =
     address === ""
       ? null

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { loadSite } from "../../data/load-site.ts";
-import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
+import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -15,11 +14,10 @@ import { PersonReportForm } from "./person-report-form.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api, queryClient, refused = null } = shellOf(context);
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const asked = searchParams.get("person") ?? "";
   const slug = searchParams.get("product") || undefined;
-  const [site, { viewer }] = await Promise.all([loadSite(context), queryClient.ensureQueryData(queries.session(api))]);
-  if (!viewer) throw redirect(paths.auth(pathname + search));
+  const { site } = await requireViewer({ request, context });
   // Also somebody who shows no page: their name is on their comments.
   const person =
     asked === "" ? null : await queryClient.ensureQueryData(personQueries.name(api, asked)).catch(unlessMissing);
