@@ -19,7 +19,7 @@ type Document = {
   structuredData?: string | undefined;
   /** State for hydration; a page without it isn't hydrated. */
   state?: unknown;
-  /** Of a page that failed: the id under which the error log has it. */
+  /** Of a page that failed: its id in the error log. */
   reference?: string | undefined;
 };
 
@@ -52,7 +52,7 @@ ${lines([
   ...feedLinks(head),
   ...socialCard(page),
   ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-  // After the styles, for which it makes the parser wait. Else all of the page is parsed by then, and drawn in one frame.
+  // After the styles, because it makes the parser wait for them. Otherwise the whole page is parsed by then and drawn in one frame.
   '<script src="/theme.js"></script>',
 ])}
 </head>
@@ -125,10 +125,10 @@ const tones: Record<Announcement["tone"], string> = { info: "pill-neutral", ok: 
 
 function announcementBar({ id, text, link, tone }: Announcement): string {
   const words = escapeHtml(text);
-  const told = link === null ? words : `<a href="${escapeHtml(link)}" class="underline">${words}</a>`;
+  const content = link === null ? words : `<a href="${escapeHtml(link)}" class="underline">${words}</a>`;
   return `<script src="/announcement.js"></script>
 <section id="announcement-${id}" aria-label="Announcement" class="flex items-center justify-center gap-3 border-b border-line px-5 py-2 text-sm ${tones[tone]}">
-<p>${told}</p>
+<p>${content}</p>
 <button type="button" data-dismiss="${id}" aria-label="Dismiss" class="btn btn-ghost btn-sm">✕</button>
 </section>
 `;

@@ -21,7 +21,7 @@ it("calls a failing API only once while rendering", async () => {
     requestId: "7d1c",
   });
   expect(response.status).toBe(500);
-  // What the error log is searched by.
+  // The error log is searched for it.
   expect(await response.text()).toContain("Reference: 7d1c");
   expect(errors).not.toEqual([]);
   expect(asked.filter((path) => path === "/api/v1/products/some-tool")).toHaveLength(1);
@@ -52,7 +52,7 @@ it("a page that fails stays within header and footer, and offers a way on withou
   const page = await refused.text();
   expect(page).toContain("<title>Too Many Requests</title>");
   expect(page).toMatch(/<header.*Please try again in 3 minutes\..*<footer/s);
-  // It isn't a failure of ours.
+  // It isn't our failure.
   expect(errors).toHaveLength(1);
 });
 

@@ -29,7 +29,7 @@ import { structuredData } from "./structured-data.ts";
 const sites = {
   /** What everybody sees. */
   site: createStaticHandler(routes),
-  /** Has its own bundle, so that no visitor loads a byte of it. */
+  /** Has its own bundle, so visitors load none of it. */
   admin: createStaticHandler(adminRoutes),
 };
 
@@ -100,22 +100,22 @@ async function loadQueries(request: Request, api: ApiClient): Promise<QueryClien
   return context instanceof Response ? null : queryClient;
 }
 
-/** Somebody who asks too often is no error of ours. */
+/** Somebody who asks too often isn't our error. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429;
 }
 
-/** The router calls every failure 500; what will pass says so, and is worth asking again. */
+/** The router calls every failure 500; a temporary one gets its own status and Retry-After. */
 function statusOf({ statusCode, errors }: StaticHandlerContext): number {
-  return passingFailure(errors)?.status ?? statusCode;
+  return temporaryFailure(errors)?.status ?? statusCode;
 }
 
 function retryAfter({ errors }: StaticHandlerContext): Record<string, string> {
-  const seconds = passingFailure(errors)?.retryAfterSeconds;
+  const seconds = temporaryFailure(errors)?.retryAfterSeconds;
   return seconds === undefined ? {} : { "Retry-After": String(seconds) };
 }
 
-function passingFailure(errors: StaticHandlerContext["errors"]): ApiError | undefined {
+function temporaryFailure(errors: StaticHandlerContext["errors"]): ApiError | undefined {
   const failures = Object.values(errors ?? {}).filter((error) => error instanceof ApiError);
   return failures.find(({ status }) => status === 503 || status === 429);
 }
@@ -126,13 +126,13 @@ function noticeOf(session: { viewer: Viewer | null } | undefined, here: string):
   return isDue ? renderToStaticMarkup(<OnboardingNotice here={here} />) : "";
 }
 
-/** For a refused form that the page shows no sign of: somebody would think that it went well. */
+/** For a refused form that the page doesn't show: people would think it worked. */
 function refusalNotice(refused: RefusedForm, body: string): string {
   const { message, fields = {} } = refused.error;
-  const isSaid = [message, ...Object.values(fields).flat()].some((sentence) =>
+  const isShown = [message, ...Object.values(fields).flat()].some((sentence) =>
     body.includes(renderToStaticMarkup(sentence)),
   );
-  return isSaid ? "" : renderToStaticMarkup(<RefusalNotice refused={refused} />);
+  return isShown ? "" : renderToStaticMarkup(<RefusalNotice refused={refused} />);
 }
 
 function headOf({ matches, loaderData, errors }: StaticHandlerContext): Head {

@@ -2,9 +2,8 @@ const firstAfterMs = 3000;
 const triesMax = 5;
 
 /**
- * A page's own style sheet is requested once, even if that fails, so the page would stay bare when its code arrives at
- * last. Whatever failed is requested again, at longer and longer intervals. A sheet that a newer build replaced is gone
- * for good, so this ends.
+ * The browser requests a page's own style sheet only once, so after a failure the page would stay unstyled. A failed sheet
+ * is requested again, with increasing pauses. One that a newer build replaced never comes, so the retries end.
  */
 export function retryStyles(): void {
   const tries = new Map<string, number>();
@@ -18,6 +17,6 @@ export function retryStyles(): void {
     setTimeout(() => document.head.append(failed.cloneNode()), firstAfterMs * 2 ** tried);
   }
 
-  // Failed links don't bubble; on the way down they pass here.
+  // Errors of links don't bubble, but the window sees them in the capture phase.
   window.addEventListener("error", ({ target }) => requestAgain(target), { capture: true });
 }

@@ -97,7 +97,7 @@ const operatingSystems = ["ios", "android", "macos", "windows", "linux"] as cons
 /** `sameAs` means pages about the product itself, so its repository is one of them. */
 function factsOf({ platforms, openSource, languages, supportUrl, socialLinks }: Product["facts"]) {
   const systems = operatingSystems.filter((system) => platforms.includes(system));
-  // Of others we don't know whether SPDX has a page.
+  // SPDX may have no page for the others.
   const license = commonLicenses.find((known) => known === openSource?.license);
   const sameAs = [openSource?.repositoryUrl, ...socialLinks.map(({ url }) => url)].filter(
     (url) => typeof url === "string",
@@ -137,7 +137,7 @@ function ratingOf({ rating, feedback, isDemo }: Product): SoftwareApplication["a
 
 function itemList(page: MatchedPage): ItemList | null {
   const { route, queryClient, site } = page;
-  // Home's selection is another one tomorrow.
+  // Home's selection changes every day.
   if (route === undefined) return null;
   const comparison = comparisonOf(page);
   const list = comparison ? { ...comparison, page: 1 } : firstListOf(queryClient);

@@ -24,7 +24,7 @@ test("missing code is missing if the site answers, and out of reach if it doesn'
 
 test("code that never arrives has failed after a while", async () => {
   const load = () => new Promise<object>(() => {});
-  // Without asking whether the site can be reached, which might take as long again.
+  // Without checking whether the site can be reached, which might take as long again.
   const unanswered: typeof fetch = () => Promise.reject(new Error("the site was asked"));
   const error = await loadCode(load, { fetcher: unanswered, withinMs: 10 }).catch((failure) => failure);
   expect(error).toBeInstanceOf(ApiError);

@@ -3,7 +3,7 @@ import { retries } from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError, unreachable } from "../data/api-client.ts";
 
-/** Makes the code of all pages fail as their data does: in time, and saying whether the site can be reached. */
+/** Makes the code of all pages fail like their data: after a limited time, and saying whether the site can be reached. */
 export function watchCode(routes: RouteObject[], fetcher: typeof fetch): void {
   for (const route of routes) {
     const { lazy, children } = route;
@@ -14,7 +14,7 @@ export function watchCode(routes: RouteObject[], fetcher: typeof fetch): void {
 
 type Patience = { fetcher: typeof fetch; withinMs?: number };
 
-/** Rethrows the browser's error only if the site answers, for then the code is gone: a newer build replaced it. */
+/** Rethrows the browser's error only if the site answers, because then a newer build has replaced the code. */
 export async function loadCode<Code>(
   load: () => Promise<Code>,
   { fetcher, withinMs = retries.readMs }: Patience,
@@ -26,7 +26,7 @@ export async function loadCode<Code>(
   try {
     return await Promise.race([load(), tooLate]);
   } catch (error) {
-    // Code that came too late needs no further question, which might take as long again.
+    // If the code was too slow, don't check the site: that might take as long again.
     if (!(error instanceof ApiError)) await reachSite(fetcher);
     throw error;
   } finally {
@@ -34,7 +34,7 @@ export async function loadCode<Code>(
   }
 }
 
-/** A proxy answers for a site that is down, with its own 502. */
+/** For a site that is down, a proxy may answer with its own 502. */
 async function reachSite(fetcher: typeof fetch): Promise<void> {
   const asked = fetcher(paths.health(), { cache: "no-store", signal: AbortSignal.timeout(retries.patienceMs) });
   const { status } = await asked.catch((cause) => {

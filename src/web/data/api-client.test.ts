@@ -5,7 +5,7 @@ import { createApiClient, toApiError } from "./api-client.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The signals of the requests, and what ends those that take too long. */
+/** The signals of the requests, and a function that ends those that take too long. */
 function watchRequests() {
   const tooLong = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(tooLong.signal);

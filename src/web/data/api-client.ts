@@ -42,10 +42,10 @@ function callOf(path: string, { fetcher, step }: { fetcher: typeof fetch; step: 
       // Writes must be sent as JSON (the CSRF rule); on reads the header is harmless.
       headers: { "content-type": "application/json" },
       body,
-      // A vote must count even if its page is left at once. Browsers allow this for 64 KB at a time in all.
+      // A vote must count even if its page is left at once. Browsers allow 64 KB of this at a time.
       keepalive: step !== "$get" && (body ?? "").length < maxKeptAlive,
       ...init,
-      // A write may have happened all the same, so only a read is given up.
+      // A write may have happened anyway, so only reads time out.
       ...(step === "$get" && !isServer && { signal: readSignal(init?.signal) }),
     });
   };

@@ -1,7 +1,7 @@
 import type { Platform } from "#contract/shared/products/platforms.ts";
 import type { ListSort, ProductCard } from "#contract/visitor/catalog.ts";
 
-/** A list's filters and order, all of them in its address. */
+/** A list's filters and order; all are in its address. */
 export type ListChoices<Order extends ListSort = ListSort> = {
   /** Undefined: the list's default order. */
   sort?: Order;

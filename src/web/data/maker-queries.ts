@@ -4,7 +4,7 @@ import { freshness } from "#contract/shared/limits.ts";
 import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import { type ApiClient, answerOf } from "./api-client.ts";
 
-/** Queries of the makers' pages; apart from queries.ts, which every public page loads. */
+/** Queries of makers' pages; not in `queries.ts`, which every visitor loads. */
 export const makerQueries = {
   ownProducts: (api: ApiClient, { tab, page }: { tab: OwnProductsTab; page: number }) =>
     queryOptions({
@@ -68,7 +68,7 @@ export const makerQueries = {
       staleTime: freshness.nichesMs,
     }),
 
-  /** The form tells when loading fails, and asks again itself. */
+  /** The form shows failures and retries itself. */
   subcategoryChoices: (api: ApiClient, nicheIds: readonly number[]) => {
     const niches = [...nicheIds].sort((one, other) => one - other).join(",");
     return queryOptions({
@@ -98,7 +98,7 @@ export const makerQueries = {
       retry: false,
     }),
 
-  /** Our server's copy of the picture at this address, as a data: URL. */
+  /** The picture at this address, fetched by our server, as a data: URL. */
   logoPreview: (api: ApiClient, logoUrl: string) =>
     queryOptions({
       queryKey: ["me", "logo-preview", logoUrl],

@@ -46,7 +46,7 @@ export const queries = {
       queryFn: async () => (await answerOf(api.niches.$get())).map(({ description: _, ...niche }) => niche),
       staleTime: freshness.nichesMs,
       retry: upTo(retries.niches, retries.nichesBackoffMs),
-      // So that all five fit: pages wait for the niches.
+      // Short, so that all five retries fit: pages wait for the niches.
       retryDelay: (attempt) => waitOf(attempt, retries.nichesBackoffMs),
     }),
 
@@ -200,7 +200,7 @@ function upTo(tries: number, backoffMs?: number) {
     if (!(error instanceof ApiError)) return true;
     if (error.status >= 400 && error.status < 500) return false;
     const waits = Array.from({ length: failures + 1 }, (_, attempt) => waitOf(attempt, backoffMs));
-    // The tries so far and the next one, as if each took as long as the last.
+    // The tries so far and the next one, assuming that each takes as long as the last.
     const requests = error.afterMs * (failures + 2);
     return requests + waits.reduce((sum, ms) => sum + ms) <= retries.patienceMs;
   };

@@ -11,7 +11,7 @@ export type Shell = {
   queryClient: QueryClient;
   /** Server only: the rejected form to show again. */
   refused?: RefusedForm | undefined;
-  /** Server only: what the queries of another page of ours answer; null if it leads elsewhere. */
+  /** Server only: the queries of another of our pages, loaded; null if the path redirects. */
   loadPage?: (path: string) => Promise<QueryClient | null>;
   /** Server only: the flash message of the previous page. */
   flash?: Flash | undefined;

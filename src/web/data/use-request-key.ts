@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { newKey } from "./new-key.ts";
 
-/** The key of a request by its content: a repeat after a lost answer has the same one, so that it is done once. */
+/** The key of a request by its content: a repeat after a lost answer has the same key, so it is executed once. */
 export function useRequestKey() {
   const request = useRef({ content: "", key: "" });
   return {
@@ -10,7 +10,7 @@ export function useRequestKey() {
       if (request.current.content !== content) request.current = { content, key: newKey() };
       return request.current.key;
     },
-    /** Once it was done: the same content is a new request then. */
+    /** Call it after success: from then on, the same content is a new request. */
     forget(): void {
       request.current.content = "";
     },

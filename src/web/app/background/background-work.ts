@@ -10,7 +10,7 @@ export type Background = {
   router: Pick<DataRouter, "state" | "subscribe">;
   routes: RouteObject[];
   queryClient: QueryClient;
-  /** What the first input was on; nothing if there was none yet. */
+  /** The target of the first input; nothing if there was none yet. */
   firstTarget?: EventTarget | null | undefined;
 };
 

@@ -4,7 +4,7 @@ import { isPublicPage } from "#contract/shared/paths/private-paths.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Prefetcher } from "./create-prefetcher.ts";
 
-/** Long enough to tell hovering from passing over. */
+/** Long enough to tell that the pointer rests on a link. */
 const restMs = 65;
 
 /** Prefetches likely pages shortly after each navigation, and links the visitor hovers, focuses or touches. */

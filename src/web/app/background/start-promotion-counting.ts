@@ -2,7 +2,7 @@ import { createApiClient } from "../../data/api-client.ts";
 
 type Options = {
   fetcher: typeof fetch;
-  /** What the first input was on: a tap may have followed a card before this code was loaded. */
+  /** The target of the first input: a tap may have followed a card before this code was loaded. */
   firstTarget?: EventTarget | null | undefined;
 };
 
@@ -11,7 +11,7 @@ const seenShare = 0.5;
 const seenAfterMs = 1000;
 // The server counts a visitor again after this time.
 const againAfterMs = 30 * 60_000;
-// Cards appear together, so that one request tells of all.
+// Cards appear together, so one request can report them all.
 const gatherMs = 100;
 const lookAfterMs = 200;
 
@@ -21,20 +21,20 @@ export function startPromotionCounting({ fetcher, firstTarget }: Options): void 
   const found = new WeakSet<Element>();
   const visible = new Map<Element, ReturnType<typeof setTimeout> | undefined>();
   const seenAt = new Map<number, number>();
-  let untold: number[] = [];
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  let unreported: number[] = [];
+  let reporting: ReturnType<typeof setTimeout> | undefined;
   let looking: ReturnType<typeof setTimeout> | undefined;
 
-  function tell(kind: "impression" | "click", productIds: number[]): void {
+  function report(kind: "impression" | "click", productIds: number[]): void {
     if (productIds.length === 0 || !navigator.onLine) return;
     // `keepalive`, so it arrives even while the page is unloading.
     api.promotions.visits.$post({ json: { kind, productIds } }, { init: { keepalive: true } }).catch(() => {});
   }
 
-  function tellSeen(): void {
-    clearTimeout(telling);
-    tell("impression", untold);
-    untold = [];
+  function reportSeen(): void {
+    clearTimeout(reporting);
+    report("impression", unreported);
+    unreported = [];
   }
 
   function see(card: Element): void {
@@ -43,9 +43,9 @@ export function startPromotionCounting({ fetcher, firstTarget }: Options): void 
     const productId = productIdOf(card);
     if (Date.now() - (seenAt.get(productId) ?? -againAfterMs) < againAfterMs) return;
     seenAt.set(productId, Date.now());
-    untold.push(productId);
-    clearTimeout(telling);
-    telling = setTimeout(tellSeen, gatherMs);
+    unreported.push(productId);
+    clearTimeout(reporting);
+    reporting = setTimeout(reportSeen, gatherMs);
   }
 
   function time(card: Element): void {
@@ -79,7 +79,7 @@ export function startPromotionCounting({ fetcher, firstTarget }: Options): void 
   function follow({ target, button }: MouseEvent): void {
     const card = cardOf(target);
     // The right button opens a menu, and other links in the card don't lead to the product.
-    if (card?.querySelector("a")?.contains(target as Node) && button < 2) tell("click", [productIdOf(card)]);
+    if (card?.querySelector("a")?.contains(target as Node) && button < 2) report("click", [productIdOf(card)]);
   }
 
   // Pages and the spotlight's turns replace the cards.
@@ -87,13 +87,13 @@ export function startPromotionCounting({ fetcher, firstTarget }: Options): void 
     if (looking === undefined) looking = setTimeout(look, lookAfterMs);
   }).observe(document.body, { childList: true, subtree: true });
   document.addEventListener("visibilitychange", () => [...visible.keys()].forEach(time));
-  window.addEventListener("pagehide", tellSeen);
+  window.addEventListener("pagehide", reportSeen);
   document.addEventListener("click", follow);
   document.addEventListener("auxclick", follow);
 
   look();
   const first = cardOf(firstTarget);
-  if (first?.querySelector("a")?.pathname === window.location.pathname) tell("click", [productIdOf(first)]);
+  if (first?.querySelector("a")?.pathname === window.location.pathname) report("click", [productIdOf(first)]);
 }
 
 function cardOf(target: EventTarget | null | undefined): HTMLElement | null {

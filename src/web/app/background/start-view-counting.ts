@@ -13,26 +13,26 @@ type Options = {
 };
 
 /** How the visitor got to the page: from another site, or by a search here. */
-type Way = { referrer?: string | undefined; search?: string | undefined };
+type Source = { referrer?: string | undefined; search?: string | undefined };
 type Address = Pick<Location, "pathname" | "search">;
 
-/** A page that was skipped before it was visible isn't a view. */
+/** A visible page is reported after this time, or when it is left. */
 const seenAfterMs = 1000;
 
 /**
- * Reports each product page and comparison that was really shown: pages may come from a cache and data is prefetched, so only the
- * browser knows. The server decides what counts, and how often.
+ * Reports each product page and comparison that was really shown. Only the browser knows, because pages may come from a
+ * cache and data is prefetched. The server decides what counts, and how often.
  */
 export function startViewCounting({ router, queryClient, fetcher }: Options): void {
   const api = createApiClient(fetcher);
   let shown: Address = router.state.location;
-  let untold: (() => Promise<unknown>) | undefined;
+  let pending: (() => Promise<unknown>) | undefined;
   let isSeen = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function begin(way: Way): void {
+  function begin(source: Source): void {
     const [, page, name = ""] = /^\/(resources|compare)\/([^/]+)$/.exec(shown.pathname) ?? [];
-    untold = page === "resources" ? productView(name, way) : page ? comparisonView(name) : undefined;
+    pending = page === "resources" ? productView(name, source) : page ? comparisonView(name) : undefined;
     isSeen = false;
     look();
   }
@@ -40,11 +40,11 @@ export function startViewCounting({ router, queryClient, fetcher }: Options): vo
   // `keepalive`, so it arrives even while the page is unloading.
   const init = { keepalive: true };
 
-  function productView(slug: string, way: Way) {
+  function productView(slug: string, source: Source) {
     const product = queryClient.getQueryData(queries.product(api, slug).queryKey);
     if (!product) return undefined;
     const param = { id: String(product.id) };
-    return () => api.products[":id"].views.$post({ param, json: way }, { init });
+    return () => api.products[":id"].views.$post({ param, json: source }, { init });
   }
 
   function comparisonView(address: string) {
@@ -57,20 +57,20 @@ export function startViewCounting({ router, queryClient, fetcher }: Options): vo
 
   function look(): void {
     clearTimeout(timer);
-    if (!untold || document.hidden) return;
+    if (!pending || document.hidden) return;
     isSeen = true;
-    timer = setTimeout(tell, seenAfterMs);
+    timer = setTimeout(report, seenAfterMs);
   }
 
-  /** Leaving the page sooner still counts as a view. */
+  /** Leaving a visible page sooner still counts as a view. */
   function leave(): void {
-    if (isSeen) tell();
+    if (isSeen) report();
   }
 
-  function tell(): void {
+  function report(): void {
     clearTimeout(timer);
-    if (untold && navigator.onLine) untold().catch(() => {});
-    untold = undefined;
+    if (pending && navigator.onLine) pending().catch(() => {});
+    pending = undefined;
   }
 
   router.subscribe(({ location }) => {
@@ -87,10 +87,10 @@ export function startViewCounting({ router, queryClient, fetcher }: Options): vo
   window.addEventListener("pageshow", ({ persisted }) => persisted && begin({}));
 
   // Only a fully loaded page has an external referrer.
-  begin(router.state.historyAction === "POP" ? wayToThisLoad() : {});
+  begin(router.state.historyAction === "POP" ? sourceOfThisLoad() : {});
 }
 
-function wayToThisLoad(): Way {
+function sourceOfThisLoad(): Source {
   const { referrer } = document;
   const { host, origin } = window.location;
   const isOwn = URL.canParse(referrer) && new URL(referrer).origin === origin;

@@ -4,7 +4,7 @@ import { isMissingCode } from "./is-missing-code.ts";
 
 export type FailureWords = { title: string; text: string };
 
-/** What a page that failed to load says: what happened, then what to do. */
+/** The text of a page that failed to load: what happened, then what to do. */
 export function failureWords(error: unknown): FailureWords {
   if (isMissingCode(error)) return everyPage.outdated;
   if (!(error instanceof ApiError)) return everyPage.serverError;

@@ -8,7 +8,7 @@ import { footerLinksId } from "./footer-links-id.ts";
 import type { MenuDrawerProps } from "./menu-drawer.tsx";
 
 const loadDrawer = async () => (await import("./menu-drawer.tsx")).MenuDrawer;
-/** Whether it fails only matters at the click. */
+/** A failure only matters at the click. */
 const preload = () => void loadDrawer().catch(() => {});
 
 /**

@@ -22,12 +22,12 @@ export function PageFailure() {
 
   useEffect(() => applyHead({ title: `${title} · ${name}`, noIndex: true }, url), [title, name, url]);
 
-  // After Try Again has failed once more, for the link is a new one.
+  // After Try Again failed again: the link is a new element.
   useEffect(() => {
     if (key && hasLostFocus()) block.current?.querySelector("a")?.focus();
   }, [key]);
 
-  // After it worked: the link that had the focus is gone.
+  // After it worked: the focused link is gone.
   useEffect(
     () => () => void (hasLostFocus() && document.getElementById("content")?.focus({ preventScroll: true })),
     [],
@@ -43,7 +43,7 @@ export function PageFailure() {
   );
 }
 
-/** For what fails outside of any page, and takes the frame with it. */
+/** For failures outside of any page, where the frame is gone, too. */
 export function RouteFailure() {
   const home = (
     <ButtonLink to={paths.home()} reloadDocument>
@@ -76,7 +76,7 @@ function Failure({ home }: { home: ReactNode }) {
         <>
           <ButtonLink
             to={pathname + search}
-            // Old code stays old until the page is loaded anew.
+            // Outdated code stays until the whole page is loaded again.
             reloadDocument={isOutdated}
             variant="primary"
             icon={<RotateCw />}

@@ -11,7 +11,7 @@ import { page } from "./page.ts";
 // Only the server needs them, and every visitor loads this file.
 const isServer = import.meta.env.SSR;
 
-/** The pages below `/admin` and the way in: a bundle of their own, so that no visitor loads a byte of it. */
+/** The pages below `/admin` and its sign-in: in their own bundle, so visitors load none of it. */
 export const adminRoutes: RouteObject[] = [
   {
     id: "admin-shell",

@@ -4,7 +4,7 @@ import { page } from "./page.ts";
 // Only the server needs them, and every visitor loads this file.
 const isServer = import.meta.env.SSR;
 
-/** Pages of the people behind products, advertising included. */
+/** Pages for the people behind products, including advertising. */
 export const makerRoutes: RouteObject[] = [
   {
     path: "claim-product",

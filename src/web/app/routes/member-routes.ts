@@ -4,7 +4,7 @@ import { page } from "./page.ts";
 // Only the server needs them, and every visitor loads this file.
 const isServer = import.meta.env.SSR;
 
-/** Pages of somebody who is signed in. */
+/** Pages for people who are signed in. */
 export const memberRoutes: RouteObject[] = [
   {
     path: "profile/collections/:key",

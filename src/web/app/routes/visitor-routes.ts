@@ -4,7 +4,7 @@ import { page } from "./page.ts";
 // Only the server needs them, and every visitor loads this file.
 const isServer = import.meta.env.SSR;
 
-/** Pages that need nobody to be signed in. */
+/** Pages that need no sign-in. */
 export const visitorRoutes: RouteObject[] = [
   {
     index: true,

@@ -110,7 +110,7 @@ async function findPage(url: string): Promise<Response | undefined> {
 
 async function store(url: string, response: Response): Promise<void> {
   const { pathname } = new URL(url);
-  // To a signed-in person, the guest's copies would look like being signed out.
+  // The guest's copies would look to signed-in people as if they were signed out.
   if (isOfOneViewer(pathname, response)) return void (await caches.delete(names.pages));
   const pages = await caches.open(names.pages);
   if (response.status === 404 || response.status === 410) await pages.delete(url, byAddress);

@@ -33,7 +33,7 @@ export function AdHero({ offer, card }: { offer: AdOffer; card: PromotedCard }) 
   );
 }
 
-/** The database's figures, the demo's marked as such. One that is zero is left out: it would say nothing about a new site. */
+/** Figures from the database, with a note if they are the demo's. Zeros are left out: a new site would look empty. */
 function AdFigures({ offer: { liveProducts, views, clicks } }: { offer: AdOffer }) {
   const { hasDemoData } = useSite();
   const figures = [

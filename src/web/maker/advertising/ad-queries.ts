@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
-/** More own products than anybody has; each page is a request. */
+/** Nobody is expected to have more products; each page is a request. */
 const pagesMax = 20;
 
 /** Queries of the pages about advertising; not in `queries.ts`, which every visitor loads. */

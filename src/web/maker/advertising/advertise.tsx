@@ -55,7 +55,7 @@ function Ordering({ offer, products, promotion, card }: OrderingProps) {
 
   function settle(order: Pick<OwnOrder, "state">): void {
     promotion.settle(order);
-    // What it changed: the orders, the panel and who advertises.
+    // The order changed these: the orders, the panel and the advertisers.
     for (const queryKey of [
       ["me", "orders"],
       ["products", "spotlight"],
@@ -91,7 +91,7 @@ const example: PromotedCard = {
   logoUrl: null,
 };
 
-/** What is promoted, as its card shows it. */
+/** The promoted product, as its card shows it. */
 function usePromotedCard(choices: PromotionChoices, products: readonly OwnProduct[]): PromotedCard {
   const own = choices.what === "own" ? products.find(({ id }) => id === choices.productId) : undefined;
   const { data } = useQuery({ ...queries.product(useApi(), own?.slug ?? ""), enabled: own !== undefined });
@@ -105,7 +105,7 @@ function usePromotedCard(choices: PromotionChoices, products: readonly OwnProduc
   };
 }
 
-/** Where nothing can be bought online. */
+/** For sites that sell nothing online. */
 function BookByMail() {
   return (
     <section aria-labelledby="book" className="mt-12 max-w-prose">

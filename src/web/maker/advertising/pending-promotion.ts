@@ -1,7 +1,7 @@
 import { tryStorage } from "../../data/try-storage.ts";
 import { firstChoices, type PromotionChoices } from "./promotion-choices.ts";
 
-/** Kept in this browser until it is paid or cancelled; the order on the server is what counts. */
+/** Kept in this browser until it is paid or canceled. The order on the server decides. */
 export type PendingPromotion = {
   productName: string;
   description: string;
@@ -16,7 +16,7 @@ export type PendingPromotion = {
 };
 
 const name = "pendingPromotion";
-/** Nobody comes back from signing in later than that. */
+/** Long enough to sign in and come back. */
 const keptForMs = 24 * 60 * 60 * 1000;
 
 export const pendingPromotion = {
@@ -26,7 +26,7 @@ export const pendingPromotion = {
   drop: () => tryStorage(() => localStorage.removeItem(name)),
 };
 
-/** Null if it is too old or has another shape: anything may be in the storage. */
+/** Null if it is too old or invalid: the storage may contain anything. */
 function readable(stored: Partial<PendingPromotion> | null): Pick<PendingPromotion, "choices" | "key"> | null {
   if (!stored || typeof stored.key !== "string" || typeof stored.keptAt !== "number") return null;
   if (Date.now() - stored.keptAt > keptForMs || !isShapedLike(stored.choices, firstChoices)) return null;

@@ -6,7 +6,7 @@ import { firstChoices, type NewProduct, type PromotionChoices, periodOf, totalOf
 
 export type Promotion = ReturnType<typeof usePromotion>;
 
-/** The choices on /advertise, kept in this browser: a guest signs in first and finds everything again. */
+/** The choices on /advertise, kept in this browser, so guests find them again after signing in. */
 export function usePromotion({ currency, hasProducts }: { currency: string; hasProducts: boolean }) {
   const initial: PromotionChoices = { ...firstChoices, what: hasProducts ? "own" : "new" };
   const [choices, setChoices] = useState(initial);
@@ -27,7 +27,7 @@ export function usePromotion({ currency, hasProducts }: { currency: string; hasP
     key: () => key.current,
     update(changed: Partial<PromotionChoices>): void {
       setChoices((current) => ({ ...current, ...changed }));
-      // Other choices are another order.
+      // Different choices make a different order.
       key.current = newKey();
     },
     updateProduct(changed: Partial<NewProduct>): void {
@@ -48,7 +48,7 @@ export function usePromotion({ currency, hasProducts }: { currency: string; hasP
         key: key.current,
       });
     },
-    /** The next order is another one. Of a cancelled one, the choices stay in the form. */
+    /** The next order is a new one. After a cancellation the choices stay in the form. */
     settle({ state }: Pick<OwnOrder, "state">): void {
       pendingPromotion.drop();
       key.current = newKey();

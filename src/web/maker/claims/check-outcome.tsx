@@ -12,7 +12,7 @@ const outcomes: Record<CheckProblem, { title: string; text: string }> = {
   busy: claims.busy,
 };
 
-/** What the last check found instead of the token. The region is always rendered, so screen readers announce it. */
+/** The last check's result if it didn't find the token. The region is always rendered, so screen readers announce it. */
 export function CheckOutcome({ check }: { check: ClaimCheck | null }) {
   const { title, text } = check ? outcomes[check.problem] : { title: "", text: "" };
   return (

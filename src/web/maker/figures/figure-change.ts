@@ -1,10 +1,10 @@
 import type { ReportFigures } from "#contract/maker/product-report.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 
-/** From a smaller base, a percentage sounds like more than it is: 3 views after 1 would be +200%. */
+/** Below this, a percentage is misleading: 3 views after 1 would be +200%. */
 const PERCENT_BASE_MIN = 10;
 
-/** "+12%", "−3", "No change": the figure against the one of the period before. */
+/** "+12%", "−3", "No change": compared with the period before. */
 export function changeOf({ now, before }: { now: number; before: number }): string {
   const difference = now - before;
   if (difference === 0) return "No change";
@@ -13,7 +13,7 @@ export function changeOf({ now, before }: { now: number; before: number }): stri
   return `${difference > 0 ? "+" : "−"}${percent === 0 ? wholeNumber(Math.abs(difference)) : `${wholeNumber(percent)}%`}`;
 }
 
-/** How many of the views led to the website; null without views. */
+/** The share of views that led to the website; null without views. */
 export function clickThroughOf({ views, visits }: Pick<ReportFigures, "views" | "visits">): number | null {
   return views === 0 ? null : visits / views;
 }
@@ -23,7 +23,7 @@ export function percentText(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }
 
-/** "+1.5 points", or null where either rate stands on too few views. */
+/** "+1.5 points", or null if either rate is from too few views. */
 export function rateChangeOf({ now, before }: { now: ReportFigures; before: ReportFigures }): string | null {
   const [rate, earlier] = [clickThroughOf(now), clickThroughOf(before)];
   const isTelling = Math.min(now.views, before.views) >= PERCENT_BASE_MIN;

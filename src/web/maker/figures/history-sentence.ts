@@ -1,9 +1,9 @@
 import type { HistoryEntry, HistoryKind } from "#contract/maker/product-report.ts";
 import { productLabels } from "../product-form/product-values.ts";
 
-type Telling = { fields: string; person: string };
+type Details = { fields: string; person: string };
 
-const told: Record<HistoryKind, (entry: Telling) => string> = {
+const sentences: Record<HistoryKind, (entry: Details) => string> = {
   created: () => "started this product",
   submitted: () => "submitted it for review",
   approved: () => "approved it",
@@ -26,10 +26,10 @@ const told: Record<HistoryKind, (entry: Telling) => string> = {
   claim_lapsed: ({ person }) => `removed ${person} from the makers because the proof on the website is gone`,
 };
 
-/** Who did what, as the two parts of one sentence. */
+/** Who did what, as two parts of one sentence. */
 export function historySentence(entry: HistoryEntry): { who: string; what: string } {
   const who = entry.by ?? (entry.isTeam ? "Our team" : "Somebody whose account was deleted");
-  return { who, what: told[entry.kind]({ fields: namesOf(entry.fields), person: entry.person ?? "somebody" }) };
+  return { who, what: sentences[entry.kind]({ fields: namesOf(entry.fields), person: entry.person ?? "somebody" }) };
 }
 
 /** In the form's order and with its labels. The log may have fields that this build doesn't know. */

@@ -14,7 +14,7 @@ import { useToast } from "../../ui/toasts/toast.tsx";
 
 type NamingButtonProps = { product: { id: number }; other: { id: number; name: string }; isNamed: boolean };
 
-/** Names a tool, or takes it back. A plain form that works without JavaScript. */
+/** Names a tool that the product replaces, or removes it. A plain form that works without JavaScript. */
 export function NamingButton({ product, other, isNamed }: NamingButtonProps) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ import { ReportCharts } from "./report-charts.tsx";
 import { ReportFigures } from "./report-figures.tsx";
 import { ReportHead } from "./report-head.tsx";
 
-/** The maker's page of a product: where it stands, what its figures are, and what happened to it. */
+/** A product's page for its makers: its stage, figures and history. */
 export function ProductReport({ id, period }: { id: string; period: ReportPeriod }) {
   const { data, isError, isFetching, refetch } = useQuery(makerQueries.productReport(useApi(), { id, period }));
   return (
@@ -90,7 +90,7 @@ function Figures({ report, period }: { report: Report; period: ReportPeriod }) {
   );
 }
 
-/** In the size of the real page. */
+/** The same size as the loaded page. */
 function Loading() {
   return (
     <div role="status" aria-label="Loading your product">
@@ -107,7 +107,7 @@ function Loading() {
   );
 }
 
-/** The periods as links, so each has an address, and the file with the shown one. */
+/** The periods as links, so each has an address, and the shown period as a file. */
 function ReportToolbar({ productId, period }: { productId: number; period: ReportPeriod }) {
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -23,7 +23,7 @@ const states = {
   refused: { word: "Not listed", tone: "neutral" },
 } as const;
 
-/** The tools that a product replaces, in its makers' word; our team decides about each. */
+/** The tools that a product replaces, according to its makers; our team reviews each one. */
 export function ReplacedProducts({ product }: ReplacedProductsProps) {
   const { data, isError, isFetching, refetch } = useQuery(makerQueries.replacedProducts(useApi(), product.id));
   const q = new URLSearchParams(useLocation().search).get("q") ?? "";

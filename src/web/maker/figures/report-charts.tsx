@@ -8,7 +8,7 @@ import { CommonWays } from "../../visitor/product/owner-figures/common-ways.tsx"
 
 type ReportChartsProps = { report: Pick<ProductReport, "days" | "referrers" | "searches"> };
 
-/** The figures by day. Two share a chart only where they are of one size. */
+/** The figures by day. Two share a chart only if their values are similar in size. */
 export function ReportCharts({ report: { days, referrers, searches } }: ReportChartsProps) {
   const valuesOf = (...figures: ReportFigure[]) =>
     days.map((each) => ({ day: each.day, values: figures.map((figure) => each[figure]) }));

@@ -17,7 +17,7 @@ const otherFigures = ["upvotes", "saves", "users", "badgeLoads"] as const;
 
 type Figures = Pick<ProductReport, "sums" | "before" | "totals">;
 
-/** The period's sums, how they changed, and the totals of all time. */
+/** The period's sums, their changes, and the all-time totals. */
 export function ReportFigures({ sums, before, totals }: Figures) {
   const figureOf = (of: ReportFigure) => (
     <Figure

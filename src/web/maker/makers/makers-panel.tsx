@@ -13,11 +13,11 @@ import type { MakersSource } from "./makers-source.ts";
 
 export type MakersPanelProps = {
   source: MakersSource;
-  /** What the page says about inviting. */
+  /** The page's text about inviting. */
   intro: string;
   onBack?: () => void;
   onNext?: () => void;
-  /** The viewer left and can't open the product any more. */
+  /** The viewer left and can't open the product anymore. */
   onLeft?: () => void;
 };
 

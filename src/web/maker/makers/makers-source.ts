@@ -12,7 +12,7 @@ export type PeopleSearch = (query: string) => {
   queryFn: () => Promise<{ people: Found[] }>;
 };
 
-/** What the makers of one product can be read and changed with: by its owners, or by administrators. */
+/** Reads and changes the makers of one product, for its owners or for administrators. */
 export type MakersSource = {
   list: { queryKey: readonly unknown[]; queryFn: () => Promise<ProductMakers>; staleTime: number };
   search: PeopleSearch;

@@ -3,7 +3,7 @@ import type { OwnOrder } from "#contract/maker/orders.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 const pollMs = 2000;
-/** Every fifth time the server asks the payment provider, in case its message got lost. */
+/** On every fifth request the server asks the payment provider, in case its message got lost. */
 const checkEvery = 5;
 
 /** Queries of orders; not in `queries.ts`, which every visitor loads. */
@@ -23,7 +23,7 @@ export const orderQueries = {
       staleTime: 0,
     }),
 
-  /** Asks again until the order is paid or cancelled. The checkout is in another tab, so also in the background. */
+  /** Polls until the order is paid or canceled; also in the background, because the checkout is in another tab. */
   watched: (api: ApiClient, reference: string) =>
     queryOptions({
       queryKey: ["me", "orders", "watched", reference],
@@ -39,7 +39,7 @@ export const orderQueries = {
     }),
 };
 
-/** Waits for its payment. */
+/** Whether it waits for its payment. */
 export function isOpen({ state }: Pick<OwnOrder, "state">): boolean {
   return state === "created" || state === "processing";
 }

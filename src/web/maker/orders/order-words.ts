@@ -68,7 +68,7 @@ export function orderLine({ months }: Pick<OwnOrder, "months">): string {
   return `Spotlight promotion, ${counted(months, "month")}`;
 }
 
-/** What happens after the payment: `null` for nothing to add. */
+/** What happens after the payment; `null` if there is nothing to add. */
 export function nextSentence({ promotions, productName }: OwnOrder): string | null {
   const promotion = promotions.find(({ isFromCode }) => !isFromCode);
   if (!promotion?.startsAt || !promotion.endsAt) return null;

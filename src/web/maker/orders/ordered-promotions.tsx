@@ -5,7 +5,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { promotionLabel, promotionSentence } from "./order-words.ts";
 
-/** What the order bought, and what became of it. */
+/** The order's promotions and their states. */
 export function OrderedPromotions({ order }: { order: OwnOrder }) {
   if (order.promotions.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function Promotion({ promotion, refund }: { promotion: OrderedPromotion } & Pick
   );
 }
 
-/** There may be figures of it. */
+/** Whether it may have figures. */
 export function hasRun({ state, startsAt }: OrderedPromotion): boolean {
   return startsAt !== null && state !== "scheduled";
 }

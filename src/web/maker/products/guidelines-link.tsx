@@ -1,7 +1,7 @@
 import { paths } from "#contract/shared/paths.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 
-/** Where makers fill in a product: what a listing needs. In a new tab, because the form isn't finished. */
+/** For forms about a product. Opens a new tab, so nothing typed is lost. */
 export function GuidelinesLink() {
   return (
     <Link to={paths.guidelines()} target="_blank" className="text-link underline underline-offset-2">

@@ -5,7 +5,7 @@ import { cx } from "../../ui/cx.ts";
 import { ClaimEntry } from "../claims/own-claims.tsx";
 import { OwnInvitations } from "../makers/own-invitations.tsx";
 
-/** What waits for the viewer: invitations to answer and claims to finish. Nothing if there are none. */
+/** Invitations to answer and claims to finish; nothing if there are none. */
 export function OpenRequests({ className }: { className?: string }) {
   return (
     <div className={cx("space-y-6 empty:hidden", className)}>

@@ -8,7 +8,7 @@ type OwnProductLinksProps = {
   size?: ButtonSize;
 };
 
-/** Where an owner goes on with their product. */
+/** Links to what an owner can do next with a product. */
 export function OwnProductLinks({ product: { id, slug, name, stage }, size }: OwnProductLinksProps) {
   const isUnfinished = stage === "draft" || stage === "incomplete";
   return (

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "../../ui/buttons/link.tsx";
 
-/** Not the product page's BackLink: a chunk shared with makers' pages would cost every visitor a request. */
+/** Not the product page's BackLink: sharing that chunk with makers' pages would cost every visitor a request. */
 export function WayBack({ to, children }: { to: string; children: string }) {
   return (
     <Link

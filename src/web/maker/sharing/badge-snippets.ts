@@ -5,7 +5,7 @@ import { oneLine } from "#contract/shared/text/one-line.ts";
 
 export type BadgeSource = BadgeStyle & { slug: string; name: string; site: { name: string; url: string } };
 
-/** What the badge says, for those who don't see it. */
+/** The badge's alternative text. */
 export function badgeAlt({ name, site }: Pick<BadgeSource, "name" | "site">): string {
   return oneLine(`${name} on ${site.name}`);
 }

@@ -27,7 +27,7 @@ const themes: { value: BadgeTheme; label: string }[] = [
   { value: "neutral", label: "Neutral" },
 ];
 
-/** The badge in every look, with the code that puts it on the maker's own site. */
+/** The badge in every size and theme, with the code for the maker's own site. */
 export function EmbedBadgeTab({ product, onBack, onNext }: EmbedBadgeTabProps) {
   const site = useSite();
   const [size, setSize] = useState<BadgeSize>("wide");
@@ -75,7 +75,7 @@ export function EmbedBadgeTab({ product, onBack, onNext }: EmbedBadgeTabProps) {
 
 type BadgePreviewProps = Pick<EmbedBadgeTabProps, "product"> & { size: BadgeSize; theme: BadgeTheme };
 
-/** On a page of the badge's own theme, whatever ours is. */
+/** On a background that fits the badge's theme, regardless of the page's. */
 function BadgePreview({ product: { slug, name, status }, size, theme }: BadgePreviewProps) {
   const site = useSite();
   const { width, height } = badgeSizes[size];

@@ -33,11 +33,11 @@ test("saving one choice leaves a topic alone that was unsubscribed from elsewher
   );
   const boxOf = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { name });
   fireEvent.click(await boxOf(/repl/i));
-  // By the link in a mail.
+  // Through the link in a mail.
   stored = { ...stored, digest: false };
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
   await waitFor(() => expect(stored.replies).toBe(false));
-  // One request, begun at the press: a reload right after it loses nothing.
+  // One request, sent at once: a reload right after the press loses nothing.
   expect(sent).toEqual([{ method: "PATCH", body: { replies: false }, keepalive: true }]);
   expect(stored).toEqual({ submissions: true, claims: true, replies: false, promotions: true, digest: false });
   await waitFor(async () => expect((await boxOf(/digest/i)).checked).toBe(false));

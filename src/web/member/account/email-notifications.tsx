@@ -103,8 +103,8 @@ function useSaveNotifications() {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    // Only what was changed here: another topic may have been unsubscribed from since this page was opened. `keepalive`, so
-    // that it arrives even if the page is left or reloaded right away.
+    // Only the changes: an email's link may have turned off another topic since this page was opened. `keepalive`, so it
+    // arrives even if the page is left or reloaded right away.
     mutationFn: (json: Partial<Notifications>) =>
       answerOf(api.me.notifications.$patch({ json }, { init: { keepalive: true } })),
     onSuccess: (saved) => {

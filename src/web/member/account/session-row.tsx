@@ -35,7 +35,7 @@ export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () 
   );
 }
 
-// One locale and UTC, as in `ShortDate`; the time tells two sessions of one device apart.
+// One locale and UTC, as in `ShortDate`. The time distinguishes two sessions of one device.
 const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 function Moment({ iso }: { iso: string }) {

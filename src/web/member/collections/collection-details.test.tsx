@@ -38,7 +38,7 @@ test("the version is that of the fields, also when the collection was read again
   const name = () => screen.getByLabelText<HTMLInputElement>("Name");
   const save = () => fireEvent.submit(name());
   fireEvent.change(name(), { target: { value: "Kitchen" } });
-  // Another tab made it private, and a tool that is added here has the collection read again.
+  // Another tab made it private, and adding a tool here refetches the collection.
   rerender(formOf({ ...opened, visibility: "private", version: "2" }));
   save();
   await screen.findByText(errors.conflict.text);

@@ -16,7 +16,7 @@ type CollectionDetailsProps = { collection: OwnCollection; refused: RefusedForm 
 
 export function CollectionDetails({ collection, refused }: CollectionDetailsProps) {
   const { id, key } = collection;
-  // The fields keep what they started from, whatever is read again meanwhile; so must the version sent with them.
+  // The fields keep their initial values when the collection is refetched, so the version sent with them must, too.
   const [started] = useState(collection);
   const [version, setVersion] = useState(refused?.values.version ?? collection.version);
   const route = useApi().collections[":id"];

@@ -15,12 +15,12 @@ import { useEditedCollection } from "./use-edited-collection.ts";
 
 type CollectionEditorProps = {
   collection: OwnCollection;
-  /** The words of the search without JavaScript. */
+  /** The search text without JavaScript. */
   q: string;
   refused: RefusedForm | null;
 };
 
-/** Everything an owner can change: what it is called and who sees it, its tools and their order, and its end. */
+/** Everything an owner can do: edit the details, add, remove and reorder tools, and delete the collection. */
 export function CollectionEditor({ collection, q, refused }: CollectionEditorProps) {
   const { id, key, items } = collection;
   const changes = useEditedCollection(collection);
@@ -70,7 +70,7 @@ export function CollectionEditor({ collection, q, refused }: CollectionEditorPro
       <aside aria-label="About this collection" className="min-w-0">
         <CollectionDetails
           collection={collection}
-          // Not of the other forms of this page: their values would empty the fields.
+          // Not the refusals of this page's other forms: their values would empty the fields.
           refused={refused && "name" in refused.values ? refused : null}
         />
         <DeleteCollection collection={collection} />
@@ -79,7 +79,7 @@ export function CollectionEditor({ collection, q, refused }: CollectionEditorPro
   );
 }
 
-/** A note that was refused stays as it was typed. */
+/** A refused note keeps the typed text. */
 function withTypedNote(items: OwnCollection["items"], refused: RefusedForm | null): OwnCollection["items"] {
   const { note, productId } = refused?.values ?? {};
   if (note === undefined) return items;

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const product = { slug: "salt", name: "Salt", tagline: "", logoUrl: null };
 
-/** The second of three tools, in a list that follows what it asks for. */
+/** The second of three tools, in a list that applies its changes. */
 function Editor({ moves }: { moves: number[] }) {
   const [note, setNote] = useState("");
   const [place, setPlace] = useState(2);
@@ -60,6 +60,6 @@ test("a tool that has arrived at the end keeps the focus on its button, which do
   expect([down.disabled, document.activeElement]).toEqual([false, down]);
   fireEvent.click(down);
   expect(moves).toEqual([3]);
-  // Without JavaScript it asks for the place that it has.
+  // Without JavaScript it would post its current place.
   expect(down.form?.querySelector<HTMLInputElement>("input[name=place]")?.value).toBe("3");
 });

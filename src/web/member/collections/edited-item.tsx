@@ -24,7 +24,7 @@ type EditedItemProps = {
   onGone: () => void;
 };
 
-/** A tool in its owner's list: its place, the owner's note, and the way out. */
+/** A tool in its owner's list, with its place, a note and a Remove button. */
 export function EditedItem({ collection, item, place, count, changes, onGone }: EditedItemProps) {
   const { productId, product, note } = item;
   const name = product?.name ?? pages.productGone.text;
@@ -118,7 +118,7 @@ export function EditedItem({ collection, item, place, count, changes, onGone }: 
 type MoveProps = {
   ids: { collectionId: number; productId: number };
   back: string;
-  /** The place it leads to; its own at the end of the list. */
+  /** The target place; its current one at the end of the list. */
   place: number;
   isOff: boolean;
   name: string;
@@ -139,7 +139,7 @@ function Move({ ids, back, place, isOff, name, onMove, way }: MoveProps) {
         label={`Move ${name} ${way}`}
         title={`Move ${way}`}
         icon={way === "up" ? <ArrowUp /> : <ArrowDown />}
-        // Not really disabled: the row that has just arrived at the end would lose the focus.
+        // Only `aria-disabled`: a row that was just moved to the end would lose the focus.
         aria-disabled={isOff || undefined}
       />
     </PlainForm>
@@ -154,7 +154,7 @@ type PlainFormProps = {
   children: ReactNode;
 };
 
-/** Posts by itself without JavaScript. */
+/** A plain form that works without JavaScript. */
 export function PlainForm({ action, fields, onSubmit, className, children }: PlainFormProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

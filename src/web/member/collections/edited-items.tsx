@@ -25,7 +25,7 @@ export function EditedItems({ collection, changes, heading }: EditedItemsProps) 
   const { items } = collection;
   const placeOf = (id: unknown) => items.findIndex(({ productId }) => productId === id);
   const sensors = useSensors(
-    // A few pixels of travel, so that a click on the handle isn't a drag.
+    // A few pixels, so a click on the handle doesn't start a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: nextPlace }),
   );

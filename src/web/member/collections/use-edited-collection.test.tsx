@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 type Sent = { productId: number; place: number };
 
-/** An editor of tools 1 to 4 whose server answers a move only when told to, and in the order it got them. */
+/** An editor of tools 1 to 4. The test decides when the server answers a move; answers come in the order of the requests. */
 function openEditor() {
   let stored = [1, 2, 3, 4];
   const asked: Sent[] = [];

@@ -12,7 +12,7 @@ import { useToast } from "../../ui/toasts/toast.tsx";
 import { collectionQueries } from "../../visitor/collections/collection-queries.ts";
 
 type Change = {
-  /** Shown at once; taken back alone if the server refuses. */
+  /** Shown at once; only this change is rolled back if the server refuses it. */
   show?: (items: OwnCollectionItem[]) => OwnCollectionItem[];
   send: () => Promise<unknown>;
   done: Message;
@@ -22,12 +22,12 @@ type Change = {
 type Line = {
   /** The tools as the server has them. */
   settled: OwnCollectionItem[];
-  /** Shown, but not answered yet, in their order. */
+  /** Changes that are shown but not answered yet, oldest first. */
   waiting: Change[];
   last: Promise<unknown>;
 };
 
-/** The changes an owner can make to the tools in a collection, each shown at once and sent in its turn. */
+/** The changes an owner can make to the tools in a collection. Each is shown at once; they are sent one by one. */
 export function useEditedCollection({ id, key, items }: OwnCollection) {
   const api = useApi();
   const route = api.collections[":id"];
@@ -46,7 +46,7 @@ export function useEditedCollection({ id, key, items }: OwnCollection) {
     const { send, show, done, undo } = wanted;
     if (line.waiting.length === 0) line.settled = queryClient.getQueryData(queryKey)?.items ?? items;
     line.waiting.push(wanted);
-    // Places count from the order before, so one change is sent after the other.
+    // Places refer to the order before the change, so changes are sent one by one.
     const sent = line.last.then(send);
     line.last = sent.catch(() => {});
     // A list that is still being fetched doesn't have this change.
@@ -74,7 +74,7 @@ export function useEditedCollection({ id, key, items }: OwnCollection) {
   return {
     add: (productId: number) => add({ productId }),
 
-    /** Undo gives it back as it was, so that followers don't take it for new. One that isn't public can't be added again. */
+    /** Undo restores it unchanged, so followers don't see it as new. A product that isn't public can't be added again. */
     remove({ productId, note, addedAt, product }: OwnCollectionItem) {
       const place = items.findIndex((item) => item.productId === productId) + 1;
       return change({

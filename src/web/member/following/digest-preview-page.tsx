@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { head: { title: `Weekly digest · ${site.name}`, canonical: paths.digestPreview(), noIndex: true } };
 }
 
-/** The letter as it would be sent now, before anybody subscribes to it. */
+/** The mail as it would be sent now, even if the viewer hasn't subscribed. */
 export function Component() {
   useLoaderData<typeof loader>();
   const { data, isError, isFetching, refetch } = useQuery(followQueries.digest(useApi()));

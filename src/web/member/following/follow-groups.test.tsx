@@ -28,7 +28,7 @@ const shown = () => screen.queryAllByRole("button").map((button) => button.textC
 test("a row that couldn't be unfollowed is back in its place, one that was unfollowed meanwhile isn't", async () => {
   const first = Promise.withResolvers<Response>();
   const api = createApiClient(async (input, init) => {
-    // As offline, the list can't be fetched again either.
+    // Offline, the list can't be refetched either.
     if (init?.method !== "DELETE") return Response.json({}, { status: 404 });
     return String(input).endsWith("/1") ? await first.promise : Response.json({ id: 2, isFollowed: false });
   });

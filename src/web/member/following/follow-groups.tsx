@@ -23,11 +23,13 @@ const titles: Record<FollowKind, string> = {
   collection: "Collections",
 };
 
+type FollowGroupsProps = Follows & {
+  /** Called when a row is removed. */
+  onGone: () => void;
+};
+
 /** What the viewer follows, by kind. */
-export function FollowGroups({
-  follows,
-  onGone,
-}: Follows & { /** Called when a row is removed. */ onGone: () => void }) {
+export function FollowGroups({ follows, onGone }: FollowGroupsProps) {
   return (Object.keys(titles) as FollowKind[]).map((kind) => {
     const ofKind = follows.filter((each) => each.kind === kind);
     return ofKind.length > 0 && <Group key={kind} title={titles[kind]} follows={ofKind} onGone={onGone} />;

@@ -8,7 +8,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 
 const loadPanel = async () => (await import("./notice-panel.tsx")).NoticePanel;
 
-/** Says how much is unread. A link to the notifications; with JavaScript it opens the newest below it. */
+/** Shows the number of unread notices. A link to the notifications; with JavaScript it opens the newest below it. */
 export function NoticeBell({ unread }: { unread: number }) {
   const { pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);

@@ -29,12 +29,12 @@ export function NoticePanel({ onClose, onLeave }: NoticePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const { data, isError, isFetching, refetch } = useQuery({ ...noticeQueries.page(api, 1), refetchOnMount: "always" });
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const newest = data?.notices[0]?.id;
   const { mutate, isPending } = useMutation({
     mutationFn: () => readNotices({ api, queryClient }, newest === undefined ? {} : { upTo: newest }),
-    onSuccess: () => setSaid(success.noticesRead.title),
-    onError: () => setSaid(errors.notices_failed.text),
+    onSuccess: () => setStatus(success.noticesRead.title),
+    onError: () => setStatus(errors.notices_failed.text),
   });
   const unread = data?.unread;
   const expectButtonGone = useFocusAfterLoss(unread, () => panel.current?.focus());
@@ -82,7 +82,7 @@ export function NoticePanel({ onClose, onLeave }: NoticePanelProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       {!data && !isError && (
         <div className="grid h-24 place-items-center">
@@ -99,7 +99,7 @@ export function NoticePanel({ onClose, onLeave }: NoticePanelProps) {
       )}
       {data && data.notices.length === 0 && <p className="px-2 py-6 text-sm text-muted">{pages.noticesEmpty.text}</p>}
       {data && data.notices.length > 0 && (
-        // Also to another part of this page, where the address keeps its path.
+        // Also needed for a link to another part of this page, because its path doesn't change.
         <NoticeList
           notices={data.notices.slice(0, limits.notices.shown)}
           onFollow={onLeave}

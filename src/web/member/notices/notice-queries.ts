@@ -7,7 +7,7 @@ export const noticeQueries = {
     queryOptions({
       queryKey: ["me", "notices", page],
       queryFn: () => answerOf(api.me.notices.$get({ query: { page } })),
-      // The page's loader and the bell ask each time they are opened.
+      // The page and the bell refetch each time they are opened.
       staleTime: 0,
       refetchOnMount: false,
     }),
@@ -15,7 +15,7 @@ export const noticeQueries = {
 
 type Tools = { api: ApiClient; queryClient: QueryClient };
 
-/** Marks one notice as read, or all up to the newest one shown, and lets the bell know. */
+/** Marks one notice as read, or all up to the newest one shown, and updates the bell. */
 export async function readNotices({ api, queryClient }: Tools, read: { upTo?: number; only?: number }): Promise<void> {
   const { unread } = await answerOf(api.me.notices.read.$put({ json: read }));
   showUnread({ api, queryClient }, unread);

@@ -75,7 +75,7 @@ export function Component() {
 }
 
 type ReadAllProps = {
-  /** What comes meanwhile stays unread. */
+  /** Newer notices stay unread. */
   upTo: number | undefined;
   onStart: () => void;
 };

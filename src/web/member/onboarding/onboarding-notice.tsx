@@ -6,8 +6,9 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 
 /**
- * Offers onboarding again to somebody who left it halfway. Dismissing it is skipping it, for good. Only the server renders
- * it, outside of the page's React: visitors load no script for it, and the session only changes with a full page load.
+ * Offers onboarding again to people who left it unfinished. Dismissing it skips onboarding for good. Only the server
+ * renders it, outside of the page's React: visitors load no script for it, and the session only changes with a full page
+ * load.
  */
 export function OnboardingNotice({ here }: { here: string }) {
   const { text, action, dismiss } = pages.onboardingUnfinished;

@@ -3,13 +3,13 @@ import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "../../data/api-client.ts";
 
-/** What both buttons do at the end: go on to the target or, without a session, to sign-in and back here. */
+/** What both buttons do at the end: open the target or, without a session, the sign-in page. */
 export function useOnboardingEnd(target: string) {
   const navigate = useNavigate();
   return {
     goOn: () => void navigate(target, { replace: true }),
 
-    /** Shows the failure. */
+    /** Rethrows the failure with the message to show. */
     fail(error: unknown): never {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 401) {

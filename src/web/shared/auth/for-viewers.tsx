@@ -12,7 +12,7 @@ export function forViewers<Props extends object>(load: () => Promise<ComponentTy
   const preload = async () => {
     Loaded ??= await load();
   };
-  // If it can't be loaded, its links and forms work without it.
+  // If its code fails to load, the server's links and forms still work.
   const Later = lazyExtra(async () => {
     await preload();
     return Loaded as ComponentType<Props>;

@@ -3,7 +3,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
 
-/** For loaders of pages about the viewer: guests sign in first and come back. */
+/** For loaders of pages that need a session: guests sign in first and come back. */
 export async function requireViewer({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { api, queryClient } = shellOf(context);
   const [site, { viewer }] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Flash } from "#contract/shared/pages/flash.ts";
 
-/** Flash messages without JavaScript. Stays in view wherever the page is scrolled to. */
+/** Flash messages without JavaScript. Stays in view while the page scrolls. */
 export function FlashNotice({ messages }: Flash) {
   if (messages.length === 0) return null;
   return (

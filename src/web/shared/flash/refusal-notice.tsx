@@ -1,8 +1,8 @@
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 
 /**
- * Why a form was refused that has no place for it on the page, such as a button's. Only the server renders it, outside of
- * the page's React: with JavaScript, such forms answer with a toast.
+ * The error of a refused form that can't show errors itself, such as a button. Only the server renders it, outside of the
+ * page's React: with JavaScript, these forms show a toast.
  */
 export function RefusalNotice({ refused: { error } }: { refused: RefusedForm }) {
   return (

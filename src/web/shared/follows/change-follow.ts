@@ -14,8 +14,7 @@ type Tools = { api: ApiClient; queryClient: QueryClient };
 type Followed = FollowTarget & { name: string; followId: number | undefined };
 
 /**
- * Follows what isn't followed, and the other way round; shown at once, rolled back on failure, with an undo. Resolves to
- * whether it succeeded.
+ * Follows or unfollows: shown at once, rolled back on failure, with an undo. Resolves to whether it succeeded.
  */
 export async function changeFollow(
   { api, queryClient }: Tools,
@@ -23,7 +22,7 @@ export async function changeFollow(
 ): Promise<boolean> {
   const { queryKey } = followQueries.marks(api);
   const before = queryClient.getQueryData(queryKey);
-  // Not where they weren't asked for: one mark would look like all of them.
+  // Only if the marks were loaded: otherwise this one would look like all of them.
   const draw = (mark: FollowMark | null) =>
     queryClient.setQueryData(
       queryKey,
@@ -38,10 +37,10 @@ export async function changeFollow(
       : await answerOf(api.me.follows[":id"].$delete({ param: { id: String(followId) } })).then(() => null);
     draw(mark);
     const undo = () => void changeFollow({ api, queryClient }, { ...target, name, followId: mark?.id });
-    const said = isWanted
+    const message = isWanted
       ? { title: `Following ${name}`, text: success.followed.text }
       : { title: `Unfollowed ${name}` };
-    toastStore.toast({ tone: "success", ...said, action: { label: "Undo", onAction: undo } });
+    toastStore.toast({ tone: "success", ...message, action: { label: "Undo", onAction: undo } });
     await queryClient.invalidateQueries({ queryKey: followQueries.list(api).queryKey });
     return true;
   } catch (error) {

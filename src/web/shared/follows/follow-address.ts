@@ -2,7 +2,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { FollowTarget } from "#contract/shared/people/follow-kinds.ts";
 
 type Following = {
-  /** Of the viewer's follow, if they follow it. */
+  /** The id of the viewer's follow, if there is one. */
   followId?: number | undefined;
   /** The page to return to. */
   back: string;

@@ -21,7 +21,7 @@ export async function prepareFollowButton({ api, queryClient }: Pick<Shell, "api
   await queryClient.prefetchQuery(followQueries.marks(api));
 }
 
-/** Follows it for the viewer, or unfollows it; a guest follows it after signing in. */
+/** Follows or unfollows a niche, tag, product, search or collection; guests follow it after signing in. */
 export function FollowButton(props: FollowButtonProps) {
   return useViewer() ? <ofViewers.Part {...props} /> : <GuestFollowButton {...props} />;
 }

@@ -19,7 +19,7 @@ export function pick(values: Values, isWanted: (value: unknown, field: string) =
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => isWanted(value, field)));
 }
 
-/** Forms hold texts, numbers, booleans and lists of them. */
+/** For form values: texts, numbers, booleans and lists of them. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { loadCode } from "./load-code.ts";
 
-/** What is wrong by field, or the values that can be sent. */
+/** The errors by field, or the values to send. */
 type Checked<Schema extends z.ZodObject> = {
   problems: Record<string, string | undefined>;
   values: z.output<Schema> | undefined;
@@ -9,7 +9,7 @@ type Checked<Schema extends z.ZodObject> = {
 
 export type CheckForm<Schema extends z.ZodObject> = (form: HTMLFormElement) => Checked<Schema>;
 
-/** Fetches the form's schema and answers how to check the form by it. Fails as a request does when offline. */
+/** Loads the form's schema and returns a check of the form. Offline it fails like a request. */
 export async function loadFormCheck<Schema extends z.ZodObject>(
   loadSchema: () => Promise<Schema>,
 ): Promise<CheckForm<Schema>> {
@@ -23,7 +23,7 @@ export async function loadFormCheck<Schema extends z.ZodObject>(
   };
 }
 
-/** Several checkboxes of one name are read joined by commas. Fields the form does not have are left out. */
+/** Checkboxes with the same name are joined by commas. Fields that the form doesn't have are left out. */
 function valuesOf(form: HTMLFormElement, names: string[]): Record<string, string> {
   const data = new FormData(form);
   const sent = names.filter((name) => data.has(name));

@@ -16,17 +16,17 @@ export type FoundProduct = SearchSuggestions["products"][number];
 
 type ProductFinderProps = {
   label: string;
-  /** The page's own address, to which the words are added without JavaScript. */
+  /** The page's address, which gets the search text without JavaScript. */
   path: string;
-  /** The words in the address. */
+  /** The search text in the address. */
   q: string;
   /** Left out of the results. */
   except: readonly number[];
-  /** At each result. */
+  /** Shown next to each result. */
   renderAction: (found: FoundProduct) => ReactNode;
 };
 
-/** A search for one product. Results follow the typing; without JavaScript the form sends the words. */
+/** A search for one product. Results update while typing; without JavaScript the form is sent. */
 export function ProductFinder({ label, path, q, except, renderAction }: ProductFinderProps) {
   const [typed, setTyped] = useState(q);
   const words = useDeferredValue(typed.trim());

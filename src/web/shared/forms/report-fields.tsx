@@ -12,7 +12,7 @@ type ApiForm = ReturnType<typeof useApiForm>;
 
 type ReportFieldsProps = Pick<ApiForm, "box" | "isSending"> & {
   fieldProps: (name: "reason" | "note") => ReturnType<ApiForm["fieldProps"]>;
-  /** Value and label of each. */
+  /** Labels by value. */
   reasons: Record<string, string>;
   refused: RefusedForm | null;
   /** Where Cancel leads. */
@@ -21,7 +21,7 @@ type ReportFieldsProps = Pick<ApiForm, "box" | "isSending"> & {
   children?: ReactNode;
 };
 
-/** What every report asks, about whatever it is. */
+/** The fields that all reports have. */
 export function ReportFields({ box, fieldProps, isSending, reasons, refused, back, children }: ReportFieldsProps) {
   return (
     <>

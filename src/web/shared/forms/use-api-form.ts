@@ -5,11 +5,11 @@ import { type FormProblems, problemsOf, refusalOf } from "./form-problems.ts";
 import { type CheckForm, loadFormCheck } from "./load-form-check.ts";
 
 export type ApiFormOptions<Field extends string, Schema extends z.ZodObject> = {
-  /** Begins the ids of the fields, so that two forms on one page do not meet. */
+  /** Prefix of the fields' ids, which must differ between the forms of a page. */
   name: string;
-  /** In the order of the page. */
+  /** In the page's order. */
   fields: readonly Field[];
-  /** The schema the server checks by, loaded once somebody uses the form: pages do not carry it for those who only read. */
+  /** The server's schema, loaded when somebody uses the form, so readers don't load it. */
   input: () => Promise<Schema>;
   send: (values: z.output<Schema>) => Promise<unknown>;
   onSent?: () => void;
@@ -19,8 +19,8 @@ export type ApiFormOptions<Field extends string, Schema extends z.ZodObject> = {
 };
 
 /**
- * A form that posts by itself without JavaScript, and with it asks the API: checks first, says what is wrong under the
- * fields and in a box, and ignores a second press. The fields keep their own values, so nothing typed is ever lost.
+ * A plain form that works without JavaScript. With it, the form is checked first and sent to the API, shows errors under the
+ * fields and in a box, and ignores a second press. The fields are uncontrolled, so nothing typed is lost.
  */
 export function useApiForm<Field extends string, Schema extends z.ZodObject>(options: ApiFormOptions<Field, Schema>) {
   const { name, fields, input, send, onSent, onRefused, refused } = options;
@@ -68,22 +68,22 @@ export function useApiForm<Field extends string, Schema extends z.ZodObject>(opt
     }
   }
 
-  /** The check is fetched while the first field is filled in. A failure is met again, and told, when the form is sent. */
+  /** Loads the check while the first field is filled in. If that fails, sending tries again and shows the error. */
   function handleFocus(): void {
     loadCheck().catch(() => {});
   }
 
-  /** A field that was left empty is complained about when the form is sent, not on the way through it. */
+  /** An empty field shows its error only when the form is sent. */
   function handleBlur(event: FocusEvent<HTMLFormElement>): void {
-    // Sending checks everything anyway; a sentence that comes or goes now would take the button from under the pointer.
+    // Sending checks everything. An error that appears or disappears now would move the button away from the pointer.
     if (event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.form === event.currentTarget) return;
     const { name: left, value, type } = event.target as unknown as HTMLInputElement;
     const field = fields.find((each) => each === left);
-    // A sentence that goes when a box is left would move the next one from under the pointer.
+    // An error that disappears when a checkbox loses focus would move the next one away from the pointer.
     if (field && !isBox(type) && (value.trim() !== "" || attempt > 0)) checkField(event.currentTarget, field);
   }
 
-  /** What is put right is no longer complained about, at once. */
+  /** Removes the error of a corrected field at once. */
   function handleChange(event: FormEvent<HTMLFormElement>): void {
     const { name: changed, type } = event.target as unknown as HTMLInputElement;
     const field = fields.find((each) => each === changed);
@@ -96,7 +96,7 @@ export function useApiForm<Field extends string, Schema extends z.ZodObject>(opt
 
   return {
     isSending,
-    /** What was wrong when the form was sent, less what has been put right since. */
+    /** The errors when the form was sent, without those corrected since. */
     box: {
       title: refusal.title,
       errors: refusal.errors.filter(({ field }) => field === undefined || wrong[field as Field] !== undefined),

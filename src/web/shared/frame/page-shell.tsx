@@ -14,7 +14,7 @@ import { FlashNotice } from "../flash/flash-notice.tsx";
 import { useFlashToasts } from "../flash/use-flash.ts";
 import { applyHead, type PageData } from "./head.ts";
 
-/** What every page has, of the site and of the admin area: viewer, messages, progress, focus and scrolling. */
+/** What every page of the site and of the admin area has: viewer, messages, progress, focus and scrolling. */
 export function PageShell({ header, children }: { header?: ReactNode; children: ReactNode }) {
   const isLeaving = useNavigation().state === "loading";
   const { viewer } = useSuspenseQuery(queries.session(useApi())).data;
@@ -60,12 +60,12 @@ export function PageOutlet({ className = "" }: { className?: string }) {
   );
 }
 
-/** Says that a page takes long, and tries again without our code: the browser loads the whole page. */
+/** Says that a page is slow, with a link that lets the browser load the whole page. */
 function SlowNavigation() {
   const { location } = useNavigation();
   const isSlow = useIsSlow(location);
   return (
-    // Always there, so that screen readers notice the text; without height, so that nothing moves.
+    // Always rendered, so screen readers announce the text; without height, so nothing moves.
     <div role="status" className="sticky top-17 z-20 flex h-0 justify-center">
       {location && isSlow && (
         <p className="m-2 h-max rounded-control border border-line bg-raised px-4 py-2 text-center text-sm">

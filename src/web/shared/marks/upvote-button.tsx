@@ -31,7 +31,6 @@ export function UpvoteButton({ product, layout = "stack" }: UpvoteButtonProps) {
   );
 }
 
-/** Sets the viewer's vote. */
 function useUpvote(product: ProductCard) {
   const { upvote } = useApi().products[":id"];
   const call = { param: { id: String(product.id) } };

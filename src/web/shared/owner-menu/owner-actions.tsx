@@ -14,7 +14,7 @@ import { LazyDeleteDialog } from "./lazy-delete-dialog.tsx";
 
 export type OwnerMenuProps = { product: Pick<ProductCard, "id" | "name" | "slug">; isOnPage?: boolean };
 
-/** Asks the server who may delete the product only once somebody reaches for the menu: a list may have many. */
+/** Asks who may delete the product only when the pointer or the focus reaches the menu: a list may have many. */
 export function OwnerActions({ product, isOnPage = false }: OwnerMenuProps) {
   const { id, name, slug } = product;
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function OwnerActions({ product, isOnPage = false }: OwnerMenuProps) {
   );
 }
 
-/** Undefined for those who can delete it, and for makers who never could. */
+/** Undefined for people who can delete it, and for makers who never could. */
 function whyNotDeletable({ canDelete, promotion, role, proof }: OwnProductDetails): string | undefined {
   if (canDelete || (role === "maker" && proof === "invitation")) return undefined;
   return promotion ? errors.product_promoted.text : errors.product_claimed.text;

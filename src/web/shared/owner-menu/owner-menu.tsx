@@ -8,11 +8,11 @@ export function OwnerMenu(props: OwnerMenuProps) {
   useEffect(() => {
     import("./owner-actions.tsx").then(
       ({ OwnerActions }) => setContent(() => OwnerActions),
-      // My Products offers the same.
+      // My Products has the same actions.
       () => {},
     );
   }, []);
-  // Its room is there from the start, so that nothing moves.
+  // Reserves room from the start, so nothing moves.
   return (
     <div className={cx("relative z-10 size-9 shrink-0 pointer-coarse:size-11", props.isOnPage && "ml-auto")}>
       {Content && <Content {...props} />}

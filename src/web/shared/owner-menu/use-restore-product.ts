@@ -6,7 +6,7 @@ import { useApi } from "../../data/shell.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { refusalToast } from "../toasts/refusal-toast.ts";
 
-/** Restores a deleted product, and shows its lists as they are now. */
+/** Restores a deleted product and refetches the lists it is in. */
 export function useRestoreProduct() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -27,7 +27,7 @@ export async function changeBlock(
     tone: "success",
     ...messageToast(wanted ? success.personBlocked : success.personUnblocked),
   });
-  // Their feedback is folded on every product's page, or no longer.
+  // Product pages collapse the feedback of blocked people.
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ["people"] }),
     queryClient.invalidateQueries({ queryKey: ["products"] }),

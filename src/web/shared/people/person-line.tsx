@@ -7,7 +7,7 @@ import { PersonName } from "./person-name.tsx";
 
 type PersonLineProps = { person: Person | null; children?: ReactNode };
 
-/** The author of a comment. Demo people are marked, but not to themselves: they know whom they signed in as. */
+/** The author of a comment, with a mark if it is a demo person. */
 export function PersonLine({ person, children }: PersonLineProps) {
   const viewer = useViewer();
   const name = person?.username ?? "Deleted user";

@@ -177,7 +177,7 @@ function periodText({ days, votes, products, countedAt }: RankingFigures["period
   return `The last ${days} days: ${counted(votes, "upvote")} for ${counted(products, "product")}, counted on ${at}.`;
 }
 
-/** How one list is ordered, and the code that does it; a part of a `Prose`. */
+/** How one list is ordered, with a link to the code; inside a `Prose`. */
 function RankingRule({ id, title, children }: { id: RankingSection; title: string; children: ReactNode }) {
   return (
     <>

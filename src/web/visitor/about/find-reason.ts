@@ -13,7 +13,7 @@ export async function findReason(loadPage: LoadPage, { searchParams, origin }: U
   const [list, section, id] = ["in", "of", "why"].map((name) => searchParams.get(name));
   if (!list || !section || !id) return null;
   const page = safeRedirectTarget(list, origin);
-  // Not this page itself, which would load another one in turn.
+  // Not this page itself: it would load another one, and so on.
   if (page !== list || !isPublicPage(page) || page.startsWith(paths.aboutRanking())) return null;
   const loaded = await loadPage(page);
   const answers = loaded?.getQueryCache().getAll() ?? [];
@@ -24,7 +24,7 @@ export async function findReason(loadPage: LoadPage, { searchParams, origin }: U
   return null;
 }
 
-/** Anywhere in an answer of the API: lists have their products in different places. */
+/** Searches the whole answer: lists have their products in different places. */
 function reasonIn(data: unknown, wanted: { id: number; section: string }): Reason | null {
   if (typeof data !== "object" || data === null) return null;
   const { id, name, why } = data as { id?: number; name?: string; why?: ListReason };

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Section = { title: string; points: ReactNode[] };
 
-/** Points are numbered through, so that a reviewer can name one; a new one goes to the end of its section. */
+/** Points have numbers that reviewers refer to, so add new ones at the end of their section. */
 const sections: Section[] = [
   {
     title: "What we list",

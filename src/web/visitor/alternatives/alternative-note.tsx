@@ -21,7 +21,7 @@ import { matchText } from "./match-text.ts";
 
 type AlternativeNoteProps = { product: { id: number; slug: string }; alternative: Alternative };
 
-/** What is special about it, and the vote for it. */
+/** Why it is a match, and the vote for it. */
 export function AlternativeNote(props: AlternativeNoteProps) {
   return (
     <div className="card-note">

@@ -100,7 +100,7 @@ function AlternativesPage({ product, firstPage, filters }: AlternativesPageProps
   );
 }
 
-/** What is close to the product but doesn't replace it. */
+/** Tools that are close to the product but don't replace it. */
 function RelatedTools({ products }: { products: Alternative[] }) {
   if (products.length === 0) return null;
   return (

@@ -9,15 +9,15 @@ const otherPlatforms: Partial<Record<Platform, string>> = {
   self_hosted: "both self-hosted",
 };
 
-/** What is special about an alternative: "Both open source, both for iOS · 9 people use both". */
+/** Why a product is an alternative: "Both open source, both for iOS · 9 people use both". */
 export function matchText({ isNamed, isProposed, special, users }: AlternativeMatch): string {
   const systems = special.platforms.filter((platform) => !(platform in otherPlatforms)).slice(0, 3);
   // Many products have their facts as tags, too; once is enough.
-  const said = [
+  const keywords = [
     ...special.platforms.map((platform) => platform.replace("_", "-")),
     special.isOpenSource && "open-source",
   ];
-  const tags = special.tags.filter((tag) => !said.includes(tag)).slice(0, 3);
+  const tags = special.tags.filter((tag) => !keywords.includes(tag)).slice(0, 3);
   const facts = [
     special.isOpenSource && "both open source",
     ...special.platforms.map((platform) => otherPlatforms[platform]),
@@ -31,7 +31,7 @@ export function matchText({ isNamed, isProposed, special, users }: AlternativeMa
     tags.length > 0 && `shared ${tags.length === 1 ? "tag" : "tags"} ${listed(tags)}`,
     users > 0 && `${wholeNumber(users)} people use both`,
   ].filter((reason) => typeof reason === "string");
-  // Without anything else, the niche is what brought it here.
+  // Without anything else, the shared niche is the reason.
   const text = reasons.join(" · ") || "same niche";
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

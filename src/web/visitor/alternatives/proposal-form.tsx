@@ -16,7 +16,7 @@ import { useToast } from "../../ui/toasts/toast.tsx";
 
 type Product = { id: number; slug: string; name: string };
 
-/** A search for the other product, with a button at each result. */
+/** A search for the other product, with a button next to each result. */
 export function ProposalForm({ product, q }: { product: Product; q: string }) {
   return (
     <ProductFinder

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A page instead of a dialog, so that it works without JavaScript: a search, and a button at each result. */
+/** A page instead of a dialog, so it works without JavaScript. */
 export function Component() {
   const { product, q } = useLoaderData<typeof loader>();
   if (!product) return <NotFound {...pages.productNotFound} />;

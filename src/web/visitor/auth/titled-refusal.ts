@@ -1,7 +1,7 @@
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import { ApiError } from "../../data/api-client.ts";
 
-/** An account error of section 8: its title with the server's message, or with its own fallback. */
+/** An account error: its title with the server's message, or with its own fallback. */
 type AccountError = (message?: string) => { title: string; text: string };
 
 /** Gives a form error this form's title. Field and connection errors stay unchanged. */

@@ -29,10 +29,10 @@ import { CreationKey } from "./creation-key.tsx";
 
 type Asked = Pick<Product, "id" | "slug" | "name">;
 
-/** The viewer's collections with a box each, and a field for a new one. All of it works without JavaScript. */
+/** The viewer's collections to check or uncheck, and a field for a new one. All of it works without JavaScript. */
 export function CollectionChoices({ product, refused }: { product: Asked; refused: RefusedForm | null }) {
   const query = collectionQueries.choices(useApi(), product.id);
-  // The dialog has no loader, and collections are changed elsewhere, too.
+  // The dialog has no loader, and other pages change collections, too.
   const { data, isError, refetch } = useQuery({ ...query, refetchOnMount: "always" });
   if (isError)
     return <ErrorState title={pages.ownCollectionsLoadFailed.title} onRetry={() => void refetch()} headingLevel={3} />;
@@ -69,7 +69,7 @@ function Choice({ collection, product }: { collection: OwnCollectionRow; product
       wanted ? answerOf(api.products.$put(call)) : answerOf(api["product-removals"].$post(call)),
     async onSuccess({ isCollected }) {
       await staleCollections(queryClient);
-      // An answer that is still under way doesn't have this change.
+      // A pending answer doesn't have this change.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (rows) =>
         rows?.map((row) =>
@@ -126,10 +126,10 @@ function Choice({ collection, product }: { collection: OwnCollectionRow; product
   );
 }
 
-/** Private, until its owner says otherwise. */
+/** Creates a private collection; its owner can change that. */
 function NewCollection({ product, refused }: { product: Asked; refused: RefusedForm | null }) {
   const api = useApi();
-  // The field is empty again after each one.
+  // The key of the field: each new collection empties it.
   const [made, setMade] = useState(0);
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -172,7 +172,7 @@ function NewCollection({ product, refused }: { product: Asked; refused: RefusedF
   );
 }
 
-/** The pages and lists of collections are fetched again when they are next seen. */
+/** Refetches the pages and lists of collections when they are next shown. */
 function staleCollections(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ["collections"], refetchType: "none" });
 }

@@ -14,7 +14,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 
-/** Whose it is, how much is in it, and what can be done with it. */
+/** The collection's owner, size and actions. */
 export function CollectionHead({ collection }: { collection: Collection }) {
   const { key, address, name, visibility, owner, tools, updatedAt, isOwn, isHidden } = collection;
   const site = useSite();

@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const head = { title: `${pages.collectionNotFound.title} · ${site.name}`, noIndex: true };
     return data({ address: null, firstPage, head }, { status: 404 });
   }
-  // Only the key decides; whatever words were before it lead to those of its name.
+  // Only the key counts; other words before it redirect to the current name.
   const path = paths.collection(collection.address);
   if (collection.address !== address) throw redirect(path + new URL(request.url).search, 301);
   const { name, description, owner, visibility, tools, key } = collection;
@@ -90,7 +90,6 @@ function CollectionPage({ address, firstPage }: { address: string; firstPage: nu
   );
 }
 
-/** The owner's words. */
 function Note({ note }: { note: string }) {
   return note ? <p className="words card-note border-l-2 border-line pl-3">{note}</p> : null;
 }

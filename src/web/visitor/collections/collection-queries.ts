@@ -6,7 +6,7 @@ import { productPages } from "../../data/queries.ts";
 // The page's loader refetches on each visit, so what was just added is there.
 const askedByTheLoader = { staleTime: 0, refetchOnMount: false } as const;
 
-/** Not among all queries, which every page loads. */
+/** Not in `queries.ts`, which every visitor loads. */
 export const collectionQueries = {
   list: (api: ApiClient, query: { sort: CollectionSort; page: number }) =>
     queryOptions({
@@ -14,13 +14,13 @@ export const collectionQueries = {
       queryFn: () => answerOf(api.collections.$get({ query })),
     }),
 
-  /** By the last part of its address. */
+  /** `address` is the last part of the page's path. */
   page: (api: ApiClient, { address, firstPage }: { address: string; firstPage: number }) =>
     productPages(["collections", "page", address, firstPage], firstPage, (page) =>
       answerOf(api.collections[":address"].$get({ param: { address }, query: { page } })),
     ),
 
-  /** A person's public ones. */
+  /** A person's public collections. */
   ofPerson: (api: ApiClient, { username, page }: { username: string; page: number }) =>
     queryOptions({
       queryKey: ["collections", "person", username, page],
@@ -35,7 +35,7 @@ export const collectionQueries = {
       ...askedByTheLoader,
     }),
 
-  /** The viewer's, and whether this product is in them. */
+  /** The viewer's collections, and whether this product is in them. */
   choices: (api: ApiClient, productId: number) =>
     queryOptions({
       queryKey: ["me", "collections", "choices", productId],

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const head = {
     title: `Collections of tools · ${site.name}`,
     description: "Lists of software tools that people put together, described and ordered themselves.",
-    // The same collections in another order are one page to a search engine.
+    // Search engines should see the same collections in another order as one page.
     canonical: sort === "newest" ? withPage(paths.collections(), page) : paths.collections(),
     noIndex: isPastEnd || list.total === 0 || undefined,
   };

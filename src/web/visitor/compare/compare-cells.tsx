@@ -10,11 +10,11 @@ import { RatingBars } from "../../ui/display/rating-bars.tsx";
 import { Stars } from "../../ui/display/stars.tsx";
 import { PictureImage } from "../product/pictures/picture-image.tsx";
 
-/** What stands in the cells of a comparison. */
+/** The cells of a comparison. */
 
 export type Item = { key: string; label: string; to?: string | null };
 
-/** Those in `own` are marked: no other product of the comparison has them. */
+/** Items in `own` are marked: no other product of the comparison has them. */
 export function Items({ items, own }: { items: Item[]; own: ReadonlySet<string> }) {
   return items.map(({ key, label, to }, index) => (
     <Fragment key={key}>
@@ -53,7 +53,7 @@ export function RatingCell({ rating: { average, count, distribution } }: Pick<Co
 
 const chart = { width: 100, height: 32, margin: 2 };
 
-/** Votes added up over the last weeks. All lines of a comparison have the same scale: `most` is its top. */
+/** The votes of the last weeks, added up. All lines of a comparison have the same scale, up to `most`. */
 export function VotesCell({ votes, most }: Pick<ComparedProduct, "votes"> & { most: number }) {
   const sums = sumsOf(votes);
   const total = sums.at(-1) ?? 0;

@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { ...shown, problem: null, isFound: true, head };
 }
 
-/** What the API refused; anything else fails the page. */
+/** The API's refusal; any other error fails the page. */
 function problemOf(error: unknown): { text: string } {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { text: error.message };
   throw error;

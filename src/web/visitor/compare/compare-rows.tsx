@@ -12,17 +12,17 @@ import { CouponButton } from "../product/intro/coupon-button.tsx";
 import { type Item, Items, PicturesCell, QuoteCell, RatingCell, sumsOf, VotesCell } from "./compare-cells.tsx";
 import { type Difference, differenceOf, ownItems } from "./differences.ts";
 
-/** A fact of all products. `cells` has one entry per product, null where it states nothing. */
+/** One fact of all products. `cells` has one entry per product, null if it states nothing. */
 export type CompareRow = Difference & {
   label: string;
   cells: ReactNode[];
-  /** What an empty cell says, if nothing is not a fact that somebody could state. */
+  /** The text of an empty cell, for rows that nobody can fill in as a fact. */
   none?: string | undefined;
 };
 
 type Products = readonly ComparedProduct[];
 
-/** The rows in the order of the page, without those that no product has anything for. */
+/** The rows in the page's order, without empty ones. */
 export function compareRows(products: Products): CompareRow[] {
   const most = Math.max(...products.map(({ votes }) => sumsOf(votes).at(-1) ?? 0));
   const rows: CompareRow[] = [
@@ -107,7 +107,7 @@ export function compareRows(products: Products): CompareRow[] {
 }
 
 type Reading = {
-  /** What is compared; without it the row always differs, as pictures do. */
+  /** The value to compare; without it the row always differs, such as pictures. */
   valueIn?: (product: ComparedProduct) => string | number | null;
   cellOf: (product: ComparedProduct) => ReactNode;
   none?: string;
@@ -119,7 +119,7 @@ function row(label: string, products: Products, { valueIn, cellOf, none }: Readi
   return { label, cells, none, ...differenceOf(products.map(valueIn)) };
 }
 
-/** Marked by the kind of price; but only the same if the makers' own words are, too. */
+/** Compares the kind of price. The row is only the same if the prices and notes are the same, too. */
 function priceRow(products: Products): CompareRow {
   const cellOf = (product: ComparedProduct) => <PriceCell {...product} />;
   const byKind = row("Price", products, { valueIn: ({ pricing }) => pricing, cellOf });
@@ -128,7 +128,7 @@ function priceRow(products: Products): CompareRow {
   return { ...byKind, differs: byKind.differs || !hasSameNotes };
 }
 
-/** Yes and no; null is not stated, which is neither (rule 52). */
+/** Yes or no; null means not stated, which is neither (rule 52). */
 function answerRow(label: string, products: Products, answerOf: (product: ComparedProduct) => boolean | null) {
   const wordOf = (product: ComparedProduct) => answerWord(answerOf(product));
   return row(label, products, { valueIn: wordOf, cellOf: wordOf });
@@ -141,7 +141,7 @@ function answerWord(answer: boolean | null): string | null {
 
 const itemOf = (name: string): Item => ({ key: name.toLowerCase(), label: name });
 
-/** Where nearly every value is unlike the others, so that standing alone says nothing. */
+/** For values that nearly always differ, so a unique one isn't worth a mark. */
 function figureRow(label: string, products: Products, reading: Reading): CompareRow {
   return { ...row(label, products, reading), alone: products.map(() => false) };
 }
@@ -177,7 +177,7 @@ function PriceCell(product: ComparedProduct) {
   );
 }
 
-/** The figures, with the day somebody looked them up. */
+/** The prices, with the date somebody looked them up. */
 function pricesOf({ facts }: ComparedProduct): string | null {
   return facts.inWords.find(({ term }) => term === "Prices")?.text ?? null;
 }

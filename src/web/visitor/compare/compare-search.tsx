@@ -4,7 +4,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 
 type CompareSearchProps = { slugs: string[]; q: string; error?: string | undefined };
 
-/** A plain form: its page lists what was found, each as a link to the comparison with it. */
+/** A plain form. Its page lists the results, each as a link to the comparison with it. */
 export function CompareSearch({ slugs, q, error }: CompareSearchProps) {
   return (
     <search className="block max-w-xl">

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { status: refusal?.status ?? 200 });
 }
 
-/** Without products that don't exist, or with too many of them, the comparison starts anew. */
+/** An unknown product or too many of them: the comparison starts empty. */
 function unlessRefused(error: unknown): null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
   throw error;

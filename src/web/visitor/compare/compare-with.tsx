@@ -7,7 +7,7 @@ import { CompareSearch } from "./compare-search.tsx";
 
 type CompareWithProps = { title: string; slugs: string[]; others: Comparable[] };
 
-/** What else to compare with these products: by searching, or one that others chose. */
+/** Adds a product to the comparison: by search, or one that others often compare. */
 export function CompareWith({ title, slugs, others }: CompareWithProps) {
   return (
     <section id="add" aria-labelledby="add-title" className="mt-12 scroll-mt-20 print:hidden">
@@ -22,7 +22,7 @@ export function CompareWith({ title, slugs, others }: CompareWithProps) {
   );
 }
 
-/** Each leads to the comparison with it. */
+/** Each link opens the comparison with that product. */
 export function ComparableLinks({ slugs, products }: { slugs: string[]; products: readonly Comparable[] }) {
   const isPair = slugs.length === 1;
   return (
@@ -31,7 +31,7 @@ export function ComparableLinks({ slugs, products }: { slugs: string[]; products
         <li key={id} className="min-w-0">
           <Link
             to={paths.compare([...slugs, slug])}
-            // There are too many comparisons of three and four for crawlers to walk through.
+            // There are too many comparisons of three or four products for crawlers.
             rel={isPair ? undefined : "nofollow"}
             className="flex h-full items-center gap-3 rounded-card border border-line bg-raised p-3 transition-colors hover:border-line-strong"
           >

@@ -13,8 +13,8 @@ import { compareRows } from "./compare-rows.tsx";
 type ComparisonTableProps = { products: ComparedProduct[]; title: string; hasOnlyDifferences: boolean };
 
 /**
- * A table with a column per product. On phones two stay side by side below their names; with more, each fact is a block
- * with a line per product, so that four fit without scrolling sideways (compare.css).
+ * A table with a column per product. On phones two products stay side by side; with more, each fact is a block with a line
+ * per product, so four fit without scrolling sideways (compare.css).
  */
 export function ComparisonTable({ products, title, hasOnlyDifferences }: ComparisonTableProps) {
   const all = compareRows(products);
@@ -85,7 +85,7 @@ function Head({ product }: { product: ComparedProduct }) {
   );
 }
 
-/** Whose line this is, on phones, where the columns' heads are far up and no table is announced. */
+/** The product of this line on phones, where the column headings are out of view and screen readers announce no table. */
 function Who({ product: { name, logoUrl } }: { product: ComparedProduct }) {
   return (
     <div className="compare-who">

@@ -12,7 +12,7 @@ import { listed, versus } from "./compare-names.ts";
 import { CompareWith, hasRoom } from "./compare-with.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 
-/** One product with what to compare it with, or up to four side by side. */
+/** One product with suggestions, or up to four products side by side. */
 export function Comparison({ address, hasOnlyDifferences }: { address: string; hasOnlyDifferences: boolean }) {
   const { data } = useSuspenseQuery(queries.comparison(useApi(), address));
   const site = useSite();

@@ -26,9 +26,9 @@ test("of lists, what only one has is its own", () => {
       ["b", "a"],
     ]).differs,
   ).toBe(false);
-  // Two of three have it: nobody's own, and still a difference.
+  // Two of three have it: a difference, but not unique.
   expect(ownItems([["a"], ["a"], []])).toEqual({ differs: true, own: [new Set(), new Set(), new Set()] });
-  // The third says nothing, so "b" may be its, too.
+  // The third states nothing, so it may have "b", too.
   expect(ownItems([["a", "b"], ["a"], []]).own).toEqual([new Set(), new Set(), new Set()]);
   expect(ownItems([["a"]])).toEqual({ differs: false, own: [new Set()] });
 });

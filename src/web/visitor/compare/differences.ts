@@ -1,9 +1,9 @@
-/** Which of several values stand out. Null means that nothing is stated, which is neither the same nor something else. */
+/** How several values differ. Null means not stated, which is neither the same nor different. */
 export type Difference = {
   differs: boolean;
   /**
-   * Held by this product alone. Where every value is, none is marked: the row says already that they differ. Nor is one
-   * beside a product that states nothing, which may well have the same (rule 52).
+   * Whether only this product has its value. If all values are unique, none is marked: the row shows that they differ. If
+   * a product states nothing, none is marked either, because it may have the same value (rule 52).
    */
   alone: boolean[];
 };
@@ -19,7 +19,7 @@ export function differenceOf(values: readonly (string | number | null)[]): Diffe
   };
 }
 
-/** Of lists, the items that only one of them has are marked, each by itself; none beside a list that states nothing. */
+/** The items that only one of the lists has; none if a list is empty, because its product states nothing. */
 export function ownItems(lists: readonly (readonly string[])[]): { differs: boolean; own: ReadonlySet<string>[] } {
   const counts = new Map<string, number>();
   for (const item of lists.flatMap((list) => [...new Set(list)])) counts.set(item, (counts.get(item) ?? 0) + 1);

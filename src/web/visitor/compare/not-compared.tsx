@@ -7,14 +7,14 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { listed } from "./compare-names.ts";
 
-/** Says what wasn't found, and offers to compare the rest. */
-export function NotCompared({
-  address,
-  text,
-}: {
-  /** Null if nothing was found. */ address: string | null;
+type NotComparedProps = {
+  /** Null if nothing was found. */
+  address: string | null;
   text: string;
-}) {
+};
+
+/** Says what wasn't found, and offers to compare the rest. */
+export function NotCompared({ address, text }: NotComparedProps) {
   const { data } = useQuery({ ...queries.comparison(useApi(), address ?? ""), enabled: address !== null });
   const rest = data?.products ?? [];
   return (

@@ -19,7 +19,7 @@ type TokenPageProps = Pick<Awaited<ReturnType<typeof loadTokenPage>>, "token" | 
   text: string;
   button: string;
   action: string;
-  /** Where a link that is not valid leads. */
+  /** The link of the page for an invalid token. */
   fallback: { to: string; label: string };
 };
 

@@ -10,7 +10,7 @@ import { collectionQueries } from "../collections/collection-queries.ts";
 
 type PersonCollectionsProps = { username: string; page: number; path: string };
 
-/** The public collections of somebody, newest first. */
+/** A person's public collections, newest first. */
 export function PersonCollections({ username, page, path }: PersonCollectionsProps) {
   const { data } = useSuspenseQuery(collectionQueries.ofPerson(useApi(), { username, page }));
   const headingId = useId();

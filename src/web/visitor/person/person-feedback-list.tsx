@@ -25,7 +25,7 @@ type PersonFeedbackListProps = {
   path: string;
 };
 
-/** What somebody wrote about products, newest first. */
+/** A person's comments on products, newest first. */
 export function PersonFeedbackList({ username, firstPage, path }: PersonFeedbackListProps) {
   const query = useInfiniteQuery(personQueries.feedback(useApi(), { username, firstPage }));
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;

@@ -9,7 +9,7 @@ import { Avatar } from "../../ui/display/avatar.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { BlockForm } from "./block-form.tsx";
 
-/** Who somebody is, and what the viewer can do about them. */
+/** The person, and the actions for the viewer: report and block. */
 export function PersonHeader({ person }: { person: PersonPage }) {
   const { username, avatarUrl, career, since, isDemo, isOwn } = person;
   const viewer = useViewer();

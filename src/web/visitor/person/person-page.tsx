@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const username = params.username ?? "";
   const [site, person] = await Promise.all([
     loadSite(context),
-    // The sections come from here, so what was invalidated must be fetched again first.
+    // Decides which sections exist, so it is refetched first if it was invalidated.
     shell.queryClient.fetchQuery(personQueries.person(shell.api, username)).catch(unlessMissing),
   ]);
   if (!person) {
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return data({ person: null, head }, { status: 404 });
   }
   const { search, searchParams } = new URL(request.url);
-  // The name in another spelling.
+  // Another spelling of the name.
   if (person.username !== username) throw redirect(paths.person(person.username) + search, 301);
   const firstPage = pageNumberOf(request.url);
   const section = sectionOf(person, searchParams.get("tab"));
@@ -87,7 +87,7 @@ type PageProps = { person: PersonPage; section: PersonSection | null; firstPage:
 
 function Page({ person: loaded, section, firstPage, path }: PageProps) {
   const { username } = loaded;
-  // Blocking somebody changes the answer while the page is open.
+  // Blocking the person changes this while the page is open.
   const { data: person = loaded } = useQuery(personQueries.person(useApi(), username));
   const filled = filledSections(loaded);
   return (
@@ -96,7 +96,7 @@ function Page({ person: loaded, section, firstPage, path }: PageProps) {
         <PersonHeader person={person} />
         {section ? (
           <>
-            {/* One section has its heading. */}
+            {/* A single section has its own heading. */}
             {filled.length > 1 && (
               <TabLinks
                 label={`${username}'s page`}
@@ -133,7 +133,7 @@ function sectionOf(person: Shown, asked: string | null): PersonSection | null {
   return names.find((name) => name === asked) ?? names[0] ?? null;
 }
 
-/** The first section has no parameter, so that a person's page has one address. */
+/** The first section has no parameter, so the page has one address. */
 function sectionPath(person: Shown, section: PersonSection): string {
   const path = paths.person(person.username);
   return filledSections(person)[0]?.name === section ? path : `${path}?tab=${section}`;
@@ -147,7 +147,6 @@ type PersonSectionProps = {
   path: string;
 };
 
-/** One section of a person's page: its heading, how much there is, and the list. */
 function PersonSectionList({ username, section, firstPage, path }: PersonSectionProps) {
   const api = useApi();
   if (section === "feedback") return <PersonFeedbackList username={username} firstPage={firstPage} path={path} />;

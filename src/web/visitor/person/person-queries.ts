@@ -13,7 +13,7 @@ export const personQueries = {
       queryFn: () => answerOf(api.people[":username"].$get({ param: { username } })),
     }),
 
-  /** Also of somebody who shows no page; for people who are signed in. */
+  /** Works for people without a public page, too; only for signed-in viewers. */
   name: (api: ApiClient, username: string) =>
     queryOptions({
       queryKey: ["people", username, "name"],

@@ -8,7 +8,7 @@ import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 type PersonReportFormProps = {
   username: string;
-  /** Of the product with their comment, if the viewer came from there. */
+  /** The product with the person's comment, if the viewer came from there. */
   slug: string | undefined;
   /** Where Cancel leads. */
   back: string;

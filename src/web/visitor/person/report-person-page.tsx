@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = searchParams.get("person") ?? "";
   const slug = searchParams.get("product") || undefined;
   const { site } = await requireViewer({ request, context });
-  // Also somebody who shows no page: their name is on their comments.
+  // Also people without a public page: their name is on their comments.
   const person =
     asked === "" ? null : await queryClient.ensureQueryData(personQueries.name(api, asked)).catch(unlessMissing);
   const head = { title: `Report a person · ${site.name}`, noIndex: true };

@@ -14,7 +14,7 @@ import { isSignedOut, suggestionFailure, useSuggestResource } from "./use-sugges
 
 type SuggestionFormProps = {
   refused: RefusedForm | null;
-  /** What somebody searched for in vain; the text starts with it. */
+  /** A search without results; the text starts with it. */
   missing: string;
 };
 

@@ -15,8 +15,8 @@ type MonthStepperProps = {
 };
 
 /** A number field: the arrow keys step, and typing works too. */
-export function MonthStepper({ name, id, error: said, value, onChange, onBlur }: MonthStepperProps) {
-  const error = said ?? monthsProblem(value);
+export function MonthStepper({ name, id, error: formError, value, onChange, onBlur }: MonthStepperProps) {
+  const error = formError ?? monthsProblem(value);
   const months = monthsOf({ months: value });
   const days = months === null ? undefined : `${months * ads.daysPerMonth} days`;
   const help = days ? `${days}, paid once. No auto-renewal.` : `From ${ads.monthsMin} to ${ads.monthsMax} months.`;

@@ -18,7 +18,7 @@ type NewProductFieldsProps = {
   onBlur: (field: OrderField) => void;
 };
 
-/** A product that isn't listed yet: what the review needs at least. */
+/** A product that isn't listed yet: the minimum that reviewers need. */
 export function NewProductFields({ product, fieldProps, onChange, onBlur }: NewProductFieldsProps) {
   const { data: niches = [] } = useQuery(queries.niches(useApi()));
   const props = (field: keyof NewProduct) => ({

@@ -27,7 +27,7 @@ type OrderFormProps = {
   checkout: ReturnType<typeof useCheckout>;
 };
 
-/** What, how long and when, with the order at its side. */
+/** What to promote, how long and when, next to the order's summary. */
 export function OrderForm({ offer, products, promotion, card, check, checkout }: OrderFormProps) {
   const viewer = useViewer();
   const form = useRef<HTMLFormElement>(null);
@@ -35,12 +35,12 @@ export function OrderForm({ offer, products, promotion, card, check, checkout }:
   const request = orderRequest(choices, promotion.key());
   const hasProblems = check.box.errors.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was put right is no longer complained about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the errors of fields that were corrected
   useEffect(() => {
     if (hasProblems) check.recheck(request);
   }, [choices]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script had loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed before the script loaded
   useEffect(() => {
     const typed = typedIn(form.current);
     if (typed.months !== undefined && typed.months !== choices.months) update({ months: typed.months });
@@ -58,7 +58,7 @@ export function OrderForm({ offer, products, promotion, card, check, checkout }:
     <form
       ref={form}
       id={orderAnchor}
-      // Outside a dialog this sends nothing: a press before the script has loaded must not lose what was typed.
+      // Outside a dialog this sends nothing, so a press before the script has loaded loses no input.
       method="dialog"
       onSubmit={handleSubmit}
       noValidate

@@ -22,7 +22,7 @@ type OrderSummaryProps = {
   isOpening: boolean;
 };
 
-/** What is bought, for how much and when. Its button sends the form around it. */
+/** The product, the price and the dates. Its button sends the form around it. */
 export function OrderSummary({ offer, choices, card, isGuest, isOpening }: OrderSummaryProps) {
   const { currency } = offer;
   const months = monthsOf(choices);

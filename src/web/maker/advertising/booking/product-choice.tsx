@@ -13,7 +13,7 @@ type ProductChoiceProps = {
   onChange: (id: number) => void;
 };
 
-/** From this many on, a search is quicker than looking. */
+/** From this many products on, searching is quicker than scrolling. */
 const searchFrom = 7;
 
 /** One of the viewer's live products. Radio buttons, so the arrow keys move between them. */

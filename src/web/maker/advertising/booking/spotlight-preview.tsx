@@ -5,7 +5,7 @@ import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ProductPanel } from "#web/visitor/cards/product-panel.tsx";
 
-/** What the panel shows of a product. */
+/** The part of a product that the panel shows. */
 export type PromotedCard = Pick<PromotedProduct, "name" | "tagline" | "logoUrl">;
 
 /** The panel as visitors see it, with the chosen product first. Nothing in it can be pressed. */

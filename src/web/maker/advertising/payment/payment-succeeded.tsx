@@ -10,7 +10,7 @@ import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";
 import { nextSentence, orderLine } from "../../orders/order-words.ts";
 import { RedemptionCode } from "../../orders/redemption-code.tsx";
 
-/** For an order that the server says is paid. */
+/** For an order that is paid, according to the server. */
 export function PaymentSucceeded({ order, onClose }: { order: OwnOrder; onClose: () => void }) {
   const next = nextSentence(order);
   return (

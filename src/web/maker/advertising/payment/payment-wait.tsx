@@ -18,7 +18,7 @@ type PaymentWaitProps = {
   order: OwnOrder;
   /** How the buyer got here: the checkout was opened, the browser blocked its tab, or they are back from it. */
   from: "opened" | "blocked" | "returned" | "cancelled";
-  /** Called once, when the order no longer waits. */
+  /** Called once, when the order is no longer waiting. */
   onSettled?: (order: OwnOrder) => void;
 };
 
@@ -27,7 +27,7 @@ export function PaymentWait({ order: first, from, onSettled }: PaymentWaitProps)
   const { data: order = first, isError } = useQuery(orderQueries.watched(useApi(), first.reference));
   const { toast } = useToast();
   const cancel = useCancelOrder();
-  const isTold = useRef(false);
+  const isSettled = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -36,8 +36,8 @@ export function PaymentWait({ order: first, from, onSettled }: PaymentWaitProps)
   }, []);
 
   useEffect(() => {
-    if (isOpen(order) || order.isInQuestion || isTold.current) return;
-    isTold.current = true;
+    if (isOpen(order) || order.isInQuestion || isSettled.current) return;
+    isSettled.current = true;
     onSettled?.(order);
   }, [order, onSettled]);
 
@@ -45,7 +45,7 @@ export function PaymentWait({ order: first, from, onSettled }: PaymentWaitProps)
     if (isError) toast({ tone: "error", ...messageToast(visitorToasts.paymentConfirmationFailed) });
   }, [isError, toast]);
 
-  const { title, text } = saying(order, from);
+  const { title, text } = messageFor(order, from);
   const canPay = order.state === "created" && order.checkoutUrl !== null && !order.isInQuestion;
   return (
     <section
@@ -89,7 +89,7 @@ export function PaymentWait({ order: first, from, onSettled }: PaymentWaitProps)
   );
 }
 
-const said: Record<PaymentWaitProps["from"], { title: string; text: string }> = {
+const messages: Record<PaymentWaitProps["from"], { title: string; text: string }> = {
   opened: {
     title: "Waiting for your payment",
     text: "The checkout is open in another tab. This page updates by itself when you're done.",
@@ -108,14 +108,14 @@ const said: Record<PaymentWaitProps["from"], { title: string; text: string }> = 
   },
 };
 
-function saying({ state, isInQuestion }: OwnOrder, from: PaymentWaitProps["from"]) {
+function messageFor({ state, isInQuestion }: OwnOrder, from: PaymentWaitProps["from"]) {
   if (isInQuestion) {
     return {
       title: "We're looking at your payment",
       text: "What we received differs from your order. Our team checks it and gets back to you by email.",
     };
   }
-  if (state !== "processing") return said[from];
+  if (state !== "processing") return messages[from];
   return {
     title: "Your payment is being processed",
     text: "Some payment methods take a while. You can close this page: we'll email you once it's through.",

@@ -12,13 +12,13 @@ import { PaymentSucceeded } from "./payment-succeeded.tsx";
 import { PaymentWait } from "./payment-wait.tsx";
 
 type ReturnedPaymentProps = {
-  /** Paid, cancelled or given up: nothing is pending in this browser any more. */
+  /** Paid, canceled or given up: nothing is pending in this browser anymore. */
   onSettled: (order: Pick<OwnOrder, "state">) => void;
 };
 
 /**
- * Back from the checkout. The address says which order to ask about (rule 27): what is said depends on the order that
- * the server gives this viewer, and if it gives none, nothing is said.
+ * Back from the checkout. The address only names the order (rule 27). The message depends on the order that the server
+ * returns to this viewer; without one there is no message.
  */
 export function ReturnedPayment(props: ReturnedPaymentProps) {
   const [searchParams] = useSearchParams();
@@ -45,7 +45,7 @@ function ReturnedOrder({ reference, isGivenUp, onSettled }: ReturnedOrderProps) 
 
   if (!order) return null;
 
-  /** So that a reload or the back button doesn't say it again. */
+  /** So a reload or the back button doesn't show the message again. */
   const leave = () => setSearchParams({}, { replace: true, preventScrollReset: true });
 
   if (order.state === "paid" && !order.isInQuestion) return <PaymentSucceeded order={order} onClose={leave} />;
@@ -55,7 +55,7 @@ function ReturnedOrder({ reference, isGivenUp, onSettled }: ReturnedOrderProps) 
   return <Notice {...noticeOf(order)} />;
 }
 
-/** Of an order that is over without a running promotion. */
+/** For an order that ended without a running promotion. */
 export function noticeOf({ state }: Pick<OwnOrder, "state">): { title?: string; text: string } {
   if (state === "refunded") return { text: "This order was refunded." };
   if (state === "disputed") return { text: "The payment of this order is disputed, so its promotion has ended." };

@@ -17,14 +17,14 @@ import type { useOrderCheck } from "./use-order-check.ts";
 type Options = {
   promotion: Promotion;
   check: ReturnType<typeof useOrderCheck>;
-  /** What is promoted, for the record in the browser. */
+  /** The promoted product, for the pending order that this browser remembers. */
   product: { name: string; description: string };
 };
 
-/** Back from signing in, at the form. */
+/** After signing in, people return to the form. */
 export const orderAnchor = "order";
 
-/** Orders what was chosen and opens the checkout in a new tab, or asks a guest to sign in first. */
+/** Places the order and opens the checkout in a new tab; guests sign in first. */
 export function useCheckout({ promotion, check, product }: Options) {
   const api = useApi();
   const viewer = useViewer();
@@ -75,22 +75,22 @@ export function useCheckout({ promotion, check, product }: Options) {
     check.refuse(error);
     if (!(error instanceof ApiError) || error.status < 500) return;
     const isProduct = error.code !== "payment_init_failed" && promotion.choices.what === "new";
-    const said = isProduct ? visitorToasts.promotionRecordFailed : visitorToasts.paymentInitFailed;
-    toast({ tone: "error", ...messageToast(said) });
+    const failed = isProduct ? visitorToasts.promotionRecordFailed : visitorToasts.paymentInitFailed;
+    toast({ tone: "error", ...messageToast(failed) });
   }
 
   return {
     isOpening,
     opened,
     start: () => void start(),
-    /** It is paid, cancelled or left alone. */
+    /** After it was paid, canceled or abandoned. */
     close: () => setOpened(null),
   };
 }
 
 type CheckoutTab = { isBlocked: boolean; show: (url: string) => void; close: () => void };
 
-/** A blank tab, opened in the click itself: browsers block one that is opened after an answer of the server. */
+/** A blank tab, opened during the click: browsers block a tab that opens after the server has answered. */
 function openCheckoutTab(): CheckoutTab {
   const tab = window.open("", "_blank");
   if (!tab) return { isBlocked: true, show: () => {}, close: () => {} };

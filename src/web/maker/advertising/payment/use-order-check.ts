@@ -6,13 +6,13 @@ import type { orderRequest } from "../promotion-choices.ts";
 
 type Request = ReturnType<typeof orderRequest>;
 
-/** In the order of the page; `newProduct.` begins the names of those of a new product. */
+/** In the page's order; the names of a new product's fields start with `newProduct.`. */
 const fields = ["productId", "name", "websiteUrl", "description", "nicheId", "months", "startsOn"] as const;
 export type OrderField = (typeof fields)[number];
 
 const idOf = (field: string) => (fields.includes(field as OrderField) ? `order-${field}` : undefined);
 
-/** Checks the choices with the server's own schema, and keeps what is wrong with them. */
+/** Checks the choices with the server's schema and keeps the errors. */
 export function useOrderCheck() {
   const [problems, setProblems] = useState<{ title?: string | undefined; errors: FormError[] }>({ errors: [] });
   const [attempt, setAttempt] = useState(0);
@@ -23,13 +23,13 @@ export function useOrderCheck() {
     return loaded.current;
   }, []);
 
-  // Loaded before it is needed: a new tab must be opened in the click itself, or the browser blocks it.
+  // Loaded early, because the new tab must be opened during the click or the browser blocks it.
   useEffect(() => void load().catch(() => {}), [load]);
 
   function errorsIn(request: Request): FormError[] {
     const { error } = loaded.current?.orderInput.safeParse(request) ?? {};
     const found = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path.at(-1)), message }));
-    // The first of each field.
+    // The first error of each field.
     return fields.flatMap((field) => found.find((each) => each.field === field) ?? []).map(withId);
   }
 
@@ -41,13 +41,13 @@ export function useOrderCheck() {
   return {
     isReady: () => loaded.current !== null,
     load,
-    /** Shows all that is wrong; true if nothing is. */
+    /** Shows all errors; true if there are none. */
     isFine(request: Request): boolean {
       const errors = errorsIn(request);
       show({ errors });
       return errors.length === 0;
     },
-    /** A field is complained about when it is left, unless it is empty; complaints go as soon as it is right. */
+    /** Shows a field's error when the field loses focus, unless it is empty, and removes it as soon as the value is valid. */
     recheck(request: Request, left?: OrderField): void {
       const now = errorsIn(request);
       setProblems(({ title, errors }) => {
@@ -59,7 +59,7 @@ export function useOrderCheck() {
         return { title, errors: [...kept, ...(isNew ? now.filter(({ field }) => field === left) : [])] };
       });
     },
-    /** What the server refused. */
+    /** Shows the server's errors. */
     refuse(error: unknown): void {
       const { title, message, fields: refused = {} } = refusalOf(error);
       const named = Object.entries(refused).map(([field, said]) => [field.split(".").at(-1), said]);

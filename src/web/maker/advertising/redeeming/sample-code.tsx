@@ -1,4 +1,4 @@
-/** What a redemption code looks like. Plainly not a real one. */
+/** Shows what a redemption code looks like, with one that obviously isn't real. */
 export function SampleCode({ className }: { className?: string }) {
   return (
     <svg

@@ -9,7 +9,7 @@ import { buttonClass } from "#web/ui/buttons/button-class.ts";
 import { Skeleton } from "#web/ui/layout/skeleton.tsx";
 import { PromotionFigureList } from "./promotion-figure-list.tsx";
 
-/** What the promotions of an own order did, by day, and as a file. */
+/** The figures of the promotions of one of the viewer's orders, by day and as a file. */
 export function PromotionChart({ orderReference }: { orderReference: string }) {
   const { data, isError, isFetching, refetch } = useQuery(orderFiguresQuery(useApi(), orderReference));
   if (!data && isError) {
@@ -44,7 +44,7 @@ export function PromotionChart({ orderReference }: { orderReference: string }) {
   );
 }
 
-/** Impressions and clicks of what the viewer's order paid for. */
+/** Impressions and clicks of the promotions of one of the viewer's orders. */
 function orderFiguresQuery(api: ApiClient, reference: string) {
   return queryOptions({
     queryKey: ["me", "orders", "figures", reference],

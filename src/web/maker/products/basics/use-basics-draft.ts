@@ -29,7 +29,7 @@ export function useBasicsDraft({ name, stored, initial }: Options) {
   useEffect(() => {
     const draft = read(name);
     key.current = draft?.key ?? newKey();
-    // A form that was opened for a product has read it just now.
+    // For an existing product, the loader has just fetched it.
     saved.current ??= draft?.saved;
     setLogoKey(saved.current?.logoKey ?? "");
     const element = form.current;
@@ -70,7 +70,7 @@ export function useBasicsDraft({ name, stored, initial }: Options) {
   };
 }
 
-/** Fires the input event, so that the draft and the character counter notice. */
+/** Fires the input event, so the draft and the character counter update. */
 export function setInput(input: HTMLInputElement, value: string): void {
   if (input.value === value) return;
   input.value = value;

@@ -44,7 +44,7 @@ export function useBasicsLogo(draft: BasicsDraft) {
 
   function track(started: Promise<boolean>): void {
     upload.current = started;
-    // One that failed before Save has said so in its field.
+    // An upload that failed before Save already shows its error.
     void started.finally(() => {
       if (upload.current === started) upload.current = null;
     });

@@ -56,7 +56,7 @@ export function useSaveBasics({ stored, draft }: Options) {
     }
   };
 
-  /** The session has expired. The draft stays in this tab and is there again after sign-in. */
+  /** For an expired session. The draft stays in this tab and is restored after sign-in. */
   async function signInAgain(): Promise<void> {
     queryClient.setQueryData(queries.session(api).queryKey, { viewer: null });
     toast({ tone: "error", ...makerToasts.signInToSaveProduct });

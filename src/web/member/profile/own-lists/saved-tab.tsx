@@ -29,7 +29,7 @@ export function SavedTab({ page }: { page: number }) {
     patch: (isSaved) => ({ isSaved }),
     remove: (param) => answerOf(api.me.bookmarks[":id"].$delete({ param })),
     restore: (param) => answerOf(api.products[":id"].bookmark.$put({ param })),
-    said: {
+    messages: {
       removed: success.bookmarkRemoved,
       restored: success.bookmarked,
       removeFailed: visitorToasts.bookmarkRemoveFailed,

@@ -29,7 +29,7 @@ export function StackTab({ page }: { page: number }) {
     patch: (isInStack) => ({ isInStack }),
     remove: (param) => answerOf(api.me.stack[":id"].$delete({ param })),
     restore: (param) => answerOf(api.products[":id"].stack.$put({ param })),
-    said: {
+    messages: {
       removed: success.removedFromStack,
       restored: success.addedToStack,
       removeFailed: errors.stack_failed,

@@ -9,21 +9,20 @@ type Mark = Pick<OwnBookmark, "productId" | "product">;
 type Call = (param: { id: string }) => Promise<unknown>;
 
 type Removal<List> = {
-  /** Of the shown page; its first two parts are those of all pages. */
+  /** The shown page's query key; its first two parts are the same for all pages. */
   queryKey: QueryKey;
   without: (list: List, productId: number) => List;
-  /** How other cached pages show the product. */
+  /** The change to the product on other cached pages. */
   patch: (isOn: boolean) => Marked;
   remove: Call;
-  /** The undo. */
   restore: Call;
-  said: Record<"removed" | "restored" | "removeFailed" | "restoreFailed", Message>;
+  messages: Record<"removed" | "restored" | "removeFailed" | "restoreFailed", Message>;
   /** Called when the row is removed. */
   onGone: () => void;
 };
 
 /** Removes one of the viewer's marks optimistically, rolls back on failure, and offers an undo. */
-export function useRemoveMark<List>({ queryKey, without, patch, remove, restore, said, onGone }: Removal<List>) {
+export function useRemoveMark<List>({ queryKey, without, patch, remove, restore, messages, onGone }: Removal<List>) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
 
@@ -35,10 +34,10 @@ export function useRemoveMark<List>({ queryKey, without, patch, remove, restore,
   async function undo(productId: number): Promise<void> {
     try {
       await restore({ id: String(productId) });
-      toast({ tone: "success", ...messageToast(said.restored) });
+      toast({ tone: "success", ...messageToast(messages.restored) });
       await agree(productId, true);
     } catch {
-      toast({ tone: "error", ...messageToast(said.restoreFailed) });
+      toast({ tone: "error", ...messageToast(messages.restoreFailed) });
     }
   }
 
@@ -50,11 +49,11 @@ export function useRemoveMark<List>({ queryKey, without, patch, remove, restore,
       await remove({ id: String(productId) });
       // A product that is no longer public can't be added again.
       const action = product ? { label: "Undo", onAction: () => void undo(productId) } : undefined;
-      toast({ tone: "success", ...messageToast(said.removed), ...(action && { action }) });
+      toast({ tone: "success", ...messageToast(messages.removed), ...(action && { action }) });
       await agree(productId, false);
     } catch {
       queryClient.setQueryData(queryKey, before);
-      toast({ tone: "error", ...messageToast(said.removeFailed) });
+      toast({ tone: "error", ...messageToast(messages.removeFailed) });
     }
   };
 }

@@ -11,7 +11,7 @@ import { BlockForm } from "#web/visitor/person/block-form.tsx";
 import { AccountSection } from "../../account/account-section.tsx";
 import { profileQueries } from "../profile-queries.ts";
 
-/** Whom the viewer blocked, each with Unblock. */
+/** The people the viewer blocked, each with an Unblock button. */
 export function BlockedPeople() {
   const { data, isError, isFetching, refetch } = useQuery(profileQueries.blocks(useApi()));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,6 @@ import { Link } from "#web/ui/buttons/link.tsx";
 import { useSetForYou } from "#web/visitor/home/for-you/use-set-for-you.ts";
 import { AccountSection } from "../../account/account-section.tsx";
 
-/** The switch of For you in the profile. */
 export function ForYouSetting() {
   const isOn = useViewer()?.hasForYou ?? false;
   const { mutate, isPending } = useMutation({ mutationFn: useSetForYou() });

@@ -28,7 +28,7 @@ const helpOf: Record<PersonSection, string> = {
 
 const sections = Object.keys(personSections) as PersonSection[];
 
-/** What others see of the viewer, and whom the viewer blocked. */
+/** What others see of the viewer, and the people the viewer blocked. */
 export function PublicTab() {
   const { data: stored, isError, isFetching, refetch } = useQuery(profileQueries.publicPage(useApi()));
   return (
@@ -53,7 +53,7 @@ export function PublicTab() {
   );
 }
 
-/** A plain form: the boxes that are checked are shown. */
+/** A plain form: checked sections are shown. */
 function VisibilityForm({ stored }: { stored: PageVisibility }) {
   const [choice, setChoice] = useState(stored);
   const save = useSaveVisibility();
