@@ -11,12 +11,12 @@ import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import { makerQueries } from "./maker-queries.ts";
+import { invitationQueries } from "./invitation-queries.ts";
 
 /** Open invitations to become a maker; nothing if there are none. */
 export function OwnInvitations({ className }: { className?: string }) {
   const queryClient = useQueryClient();
-  const query = makerQueries.invitations(useApi());
+  const query = invitationQueries.own(useApi());
   const { data, isError, isFetching, refetch } = useQuery(query);
 
   async function show(list: OwnInvitationList): Promise<void> {

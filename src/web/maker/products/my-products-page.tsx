@@ -6,7 +6,7 @@ import { type Shell, shellOf } from "../../data/shell.ts";
 import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
 import { Container } from "../../ui/layout/container.tsx";
-import { makerQueries as invitationQueries } from "../makers/maker-queries.ts";
+import { invitationQueries } from "../makers/invitation-queries.ts";
 import { BasicsPage } from "./basics/basics-page.tsx";
 import { loadBasics } from "./basics/load-basics.ts";
 import { DeletedProducts } from "./deleted-products.tsx";
@@ -60,7 +60,7 @@ async function loadOwnProducts(
   await Promise.all([
     queryClient.prefetchQuery(makerQueries.ownProducts(api, { tab, page })),
     queryClient.prefetchQuery(makerQueries.deletedProducts(api)),
-    queryClient.prefetchQuery(invitationQueries.invitations(api)),
+    queryClient.prefetchQuery(invitationQueries.own(api)),
     queryClient.prefetchQuery(makerQueries.ownClaims(api, 1)),
   ]);
 }
