@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Flash } from "#contract/shared/pages/flash.ts";
 import type { IntentAction } from "#contract/shared/sign-in/sign-in-intent.ts";
-import { forgetStoredPages } from "../../data/forget-stored-pages.ts";
+import { clearStoredPages } from "../../data/clear-stored-pages.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { messageToast } from "../toasts/message-toast.ts";
 
@@ -28,7 +28,7 @@ export function useFlashToasts(flash: Flash | null): void {
     if (isShown.current) return;
     isShown.current = true;
     // Somebody may have signed in, and the stored offline pages are a guest's.
-    if (flash) forgetStoredPages();
+    if (flash) clearStoredPages();
     for (const { tone, ...message } of flash?.messages ?? []) toast({ tone, ...messageToast(message) });
   }, [flash, toast]);
 }
