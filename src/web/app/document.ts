@@ -52,7 +52,7 @@ ${lines([
   ...feedLinks(head),
   ...socialCard(page),
   ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-  // After the styles, because it makes the parser wait for them. Otherwise the whole page is parsed by then and drawn in one frame.
+  // After the styles, because it makes the parser wait for them: without that, the whole page would be drawn in one frame.
   '<script src="/theme.js"></script>',
 ])}
 </head>
