@@ -199,10 +199,10 @@ function upTo(tries: number, backoffMs?: number) {
     if (failures >= tries || navigator.onLine === false) return false;
     if (!(error instanceof ApiError)) return true;
     if (error.status >= 400 && error.status < 500) return false;
-    const waits = Array.from({ length: failures + 1 }, (_, attempt) => waitOf(attempt, backoffMs));
-    // The tries so far and the next one, assuming that each takes as long as the last.
-    const requests = error.afterMs * (failures + 2);
-    return requests + waits.reduce((sum, ms) => sum + ms) <= retries.patienceMs;
+    // The tries so far and the next one, assuming that each takes as long as the last, and the waits between them.
+    let totalMs = error.afterMs * (failures + 2);
+    for (let attempt = 0; attempt <= failures; attempt += 1) totalMs += waitOf(attempt, backoffMs);
+    return totalMs <= retries.patienceMs;
   };
 }
 

@@ -27,6 +27,6 @@ export const ApiContext = createReactContext<ApiClient | null>(null);
 
 export function useApi(): ApiClient {
   const api = useContext(ApiContext);
-  if (!api) throw new Error("useApi needs an ApiContext above it");
+  if (!api) throw new Error("useApi needs an ApiContext");
   return api;
 }
