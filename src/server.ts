@@ -10,7 +10,7 @@ import { listenForCacheTags } from "./db/cache-tags/cache-tags.ts";
 import { failurePage } from "./documents/pages/failure-page.ts";
 import { isProductFile } from "./domain/catalog/products/files/is-product-file.ts";
 import { createVisitCounter } from "./domain/engagement/visits/create-visit-counter.ts";
-import { codeSecretOf } from "./domain/promotion/codes/code-secret.ts";
+import { codeSecretOf } from "./domain/promotion/codes/redemption-code.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createPageCache } from "./http/cache/page-cache.ts";
 import { countedBadge } from "./http/counting/counted-badge.ts";

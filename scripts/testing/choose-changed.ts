@@ -1,7 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { projectRoot } from "#process/project-root.ts";
-import { listChangedFiles } from "./changed-files.ts";
 import { findTouchedTests } from "./touched-tests.ts";
 
 /** The test files for `npm test -- changed`, with a word about what they leave out. */
@@ -28,4 +28,25 @@ export function chooseChanged(base: string | undefined): string[] {
     "Journeys that did not change run by name, such as `npm test -- journeys upvote`; all tests with `npm test`.",
   );
   return [...unitTests, ...there];
+}
+
+/** What differs from the last commit but one, or since the branch left `base`; also what is not committed, or new. */
+function listChangedFiles(base: string | undefined): string[] {
+  const from = base === undefined ? ["HEAD~1"] : git("merge-base", base, "HEAD");
+  // A moved file is gone from its old place and new at the other.
+  const changed = git("diff", "--name-only", "--no-renames", ...from, "--");
+  const isNew = git("ls-files", "--others", "--exclude-standard");
+  return [...new Set([...changed, ...isNew])].sort();
+}
+
+function git(...args: string[]): string[] {
+  const { status, stdout, stderr, error } = spawnSync("git", ["--no-pager", ...args], {
+    cwd: projectRoot,
+    encoding: "utf8",
+  });
+  if (status !== 0) {
+    console.error(`What changed is not known: ${(error?.message ?? stderr).trim()}`);
+    process.exit(1);
+  }
+  return stdout.split("\n").filter(Boolean);
 }

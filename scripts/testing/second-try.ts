@@ -1,8 +1,15 @@
-import { watchPauses } from "./machine-pauses.ts";
 import type { Counts } from "./test-counts.ts";
 
 /** Below it, whoever waits for an answer hardly notices. Two busy cores delay a waiting process by a tenth of that. */
 const STANDS_STILL_MS = 300;
+
+const TICK_MS = 100;
+
+type PauseWatch = {
+  /** The longest time this process, which has nothing to do but wait, was kept from running. */
+  longestMs(): number;
+  stop(): void;
+};
 
 /**
  * Runs tests, and the failed files once more if the machine stood still meanwhile: limits such as two seconds for a
@@ -28,4 +35,17 @@ export function replaceFiles(first: Counts, second: Counts): Counts {
   const left = (key: "passed" | "failed" | "skipped") =>
     first[key] - before.reduce((sum, counts) => sum + counts[key], 0) + second[key];
   return { ...second, passed: left("passed"), failed: left("failed"), skipped: left("skipped") };
+}
+
+/** Notices when the machine stands still: a laptop that sleeps, or a virtual machine whose host runs somebody else. */
+function watchPauses(): PauseWatch {
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last - TICK_MS);
+    last = now;
+  }, TICK_MS);
+  timer.unref();
+  return { longestMs: () => Math.round(longest), stop: () => clearInterval(timer) };
 }

@@ -34,6 +34,12 @@ const errorSchema = z
 
 export const refusal = (description: string) => json(errorSchema, description);
 
+/** What every route below /admin may answer. */
+export const staffRefusals = {
+  401: refusal("Not signed in"),
+  403: refusal("The viewer may not enter this area"),
+};
+
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(50).default(1).openapi({ description: "20 products each" }),
 });

@@ -23,7 +23,6 @@ import {
 } from "./sessions/session-cookie.ts";
 import { sessionLifetime } from "./sessions/session-lifetime.ts";
 import { createStaffSignIn, type StaffSignIn } from "./staff-sign-in.ts";
-import { withDeadline } from "./with-deadline.ts";
 
 export type Identity = {
   /** The session cookie's name; without it nobody is signed in. */
@@ -207,4 +206,18 @@ function redirectTo302(location: string, cookies: string[] = []): Response {
   const headers = new Headers({ location, "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(null, { status: 302, headers });
+}
+
+/** The promise's value, or null if it takes longer. Its work continues in the background. */
+async function withDeadline<Value>(promise: Promise<Value>, ms: number): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  try {
+    return await Promise.race([promise, deadline]);
+  } finally {
+    clearTimeout(timer);
+    promise.catch(() => {});
+  }
 }

@@ -28,8 +28,7 @@ import { reconcileOrders } from "#domain/promotion/orders/payment/reconcile-orde
 import { advancePromotions } from "#domain/promotion/promotions/advance-promotions.ts";
 import { sealAuditLog } from "#domain/records/audit/seal-audit-log.ts";
 import { refreshListedUpvotes } from "#domain/records/counters/refresh-listed-upvotes.ts";
-import { announceGoneAddresses } from "#domain/records/gone-addresses/announce-gone-addresses.ts";
-import type { IndexNow } from "#domain/records/gone-addresses/index-now.ts";
+import { announceGoneAddresses, type IndexNow } from "#domain/records/gone-addresses/announce-gone-addresses.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import type { LogoServices } from "./logo-services.ts";
 

@@ -1,10 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Logger } from "pino";
-import { type FirstDay, settingDefaults } from "#contract/shared/settings.ts";
-import type { Site } from "#contract/shared/site.ts";
+import { type AnnouncementSetting, type FirstDay, type Settings, settingDefaults } from "#contract/shared/settings.ts";
+import type { Announcement, Site } from "#contract/shared/site.ts";
 import type { Db } from "#db/database.ts";
 import { findSettings } from "#domain/records/settings/find-settings.ts";
 import type { Env } from "../env.ts";
-import { siteOf } from "./site.ts";
 
 type LiveSiteOptions = {
   db: Db;
@@ -19,6 +19,8 @@ export type LiveSite = {
   /** Reads the settings again. Never throws: the old ones are better than none. */
   reload(): Promise<void>;
 };
+
+type SiteFacts = { hasDemoData: boolean; settings?: Settings };
 
 /** The public part of the configuration: the environment, and what administrators have set in the database. */
 export async function openLiveSite(env: Env, options: LiveSiteOptions): Promise<LiveSite> {
@@ -37,4 +39,27 @@ export async function openLiveSite(env: Env, options: LiveSiteOptions): Promise<
 
   await reload();
   return { site, reload };
+}
+
+/** The public part of the configuration. What the environment sets wins over what administrators have set. */
+export function siteOf(env: Env, { hasDemoData, settings = {} }: SiteFacts): Site {
+  const isLocked = (name: Env["lockedSettings"][number]) => env.lockedSettings.includes(name);
+  return {
+    name: isLocked("siteName") ? env.siteName : (settings.siteName ?? env.siteName),
+    url: env.siteUrl,
+    hasDemoData,
+    hasDemoSignIn: env.demoSignIn,
+    hasGoogleSignIn: env.google !== undefined || env.demoSignIn,
+    hasEmailSignIn: env.emailPassword,
+    contactEmail: env.contactEmail ?? settings.contactEmail ?? null,
+    socialLinks: isLocked("socialLinks") ? env.socialLinks : (settings.socialLinks ?? []),
+    aiNiche: env.aiNiche,
+    newsletterUrl: env.newsletterUrl ?? null,
+    announcement: settings.announcement ? announcementOf(settings.announcement) : null,
+  };
+}
+
+/** Its id is made of its words: browsers remember which one was dismissed, and a new one shows again. */
+function announcementOf(setting: AnnouncementSetting): Announcement {
+  return { ...setting, id: createHash("sha256").update(JSON.stringify(setting)).digest("hex").slice(0, 8) };
 }

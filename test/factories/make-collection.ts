@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
 import type { Visibility } from "#contract/visitor/collection-choices.ts";
 import type { Db } from "#db/database.ts";
-import { newCollectionKey } from "#domain/engagement/collections/new-collection-key.ts";
+import { newCollectionKey } from "#domain/engagement/collections/create-collection.ts";
 import { makeUser } from "./make-user.ts";
 
 type Fields = {

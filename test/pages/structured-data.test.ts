@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { setPictures } from "#domain/catalog/products/content/set-pictures.ts";
+import { setPictures } from "#domain/catalog/products/content/apply-changes.ts";
 import { makeNiche } from "../factories/make-niche.ts";
 import { makeProduct } from "../factories/make-product.ts";
 import { makeProductFile } from "../factories/make-product-file.ts";

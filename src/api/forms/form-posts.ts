@@ -1,5 +1,8 @@
 import { Hono } from "hono";
+import { endSession } from "#api/sign-in/own-session.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { AppEnv } from "#http/context.ts";
+import { leaveFlash } from "#http/sessions/flash.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { accountForms } from "./account-forms.ts";
 import { authFormPosts } from "./auth-forms.ts";
@@ -10,7 +13,6 @@ import { notificationForms } from "./notification-forms.ts";
 import { onboardingForms } from "./onboarding-forms.ts";
 import type { PlainForm } from "./plain-form.ts";
 import { profileForm } from "./profile-form.ts";
-import { signOutForm } from "./sign-out-form.ts";
 
 /** Plain forms that no declared write covers, for pages without JavaScript; each redirects back. */
 export function formPosts(options: ApiDependencies & Pick<PlainForm, "showPage">) {
@@ -25,4 +27,13 @@ export function formPosts(options: ApiDependencies & Pick<PlainForm, "showPage">
   forms.route("/", accountForms(options));
   forms.route("/", claimForms(options));
   return forms;
+}
+
+/** Logout without JavaScript. */
+function signOutForm({ identity }: Pick<ApiDependencies, "identity">) {
+  return new Hono<AppEnv>().post("/sign-out", async (c) => {
+    await endSession(c, { identity });
+    leaveFlash(c, { codes: ["success.signedOut"], isSecure: identity.hasSecureCookies });
+    return c.redirect(paths.home(), 303);
+  });
 }

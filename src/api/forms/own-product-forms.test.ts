@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
-import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
+import { makeUsedNiche } from "#test/factories/make-niche.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import { race } from "#test/tools/race.ts";
 

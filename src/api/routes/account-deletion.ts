@@ -7,8 +7,7 @@ import { leaveFlash } from "#http/sessions/flash.ts";
 import { requireUser } from "#http/sessions/gates.ts";
 import { json, named, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import { endSession } from "../sign-in/end-session.ts";
-import { ownSessionOf } from "../sign-in/own-session.ts";
+import { endSession, ownSessionOf } from "../sign-in/own-session.ts";
 
 const deleteRoute = createRoute({
   method: "delete",

@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import { importDetailSchema } from "#contract/admin/products/imports.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { getImport } from "#domain/moderation/imports/get-import.ts";
 import { storeUpload } from "#domain/moderation/imports/reading/store-upload.ts";
 import { ownUpload } from "#http/bodies/body-limits.ts";
 import type { AppEnv } from "#http/context.ts";
-import { json, refusal } from "../answers.ts";
+import { json, refusal, staffRefusals } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import { staffOf } from "./staff-of.ts";
-import { staffRefusals } from "./staff-refusals.ts";
 
 /** Read as it arrives, so it may be larger than any other body. */
 export const importUpload = {
@@ -59,4 +59,10 @@ export function importUploadRoutes({ database: { app: db }, rateLimits, readCsv 
     });
     return c.json(await getImport(db, { importId: id }), 201);
   });
+}
+
+/** Whoever the gate of the admin area has let in. */
+function staffOf({ viewer }: AppEnv["Variables"]): Viewer {
+  if (!viewer) throw new DomainError("not_signed_in");
+  return viewer;
 }

@@ -5,9 +5,8 @@ import { importTemplate } from "#domain/moderation/imports/reading/import-templa
 import { exportFile } from "#domain/moderation/products/export-file.ts";
 import { exportProducts } from "#domain/moderation/products/export-products.ts";
 import type { AppEnv } from "#http/context.ts";
-import { refusal } from "../answers.ts";
+import { refusal, staffRefusals } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import { staffRefusals } from "./staff-refusals.ts";
 
 const filters = z.object(productFilterShape);
 const shared = { method: "get" as const, tags: ["Administration"] };

@@ -15,9 +15,8 @@ import { getOwnSecurity } from "#domain/people/staff/get-own-security.ts";
 import { recordAct } from "#domain/records/audit/record-act.ts";
 import type { AppEnv } from "#http/context.ts";
 import { spendSecondFactor } from "#http/limits/account-limits.ts";
-import { json, named, refusal } from "../answers.ts";
+import { json, named, refusal, staffRefusals } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import { staffRefusals } from "./staff-refusals.ts";
 
 const tags = ["Administration"];
 const base = "/admin/security";

@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { endSession } from "#api/sign-in/own-session.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { AppEnv } from "#http/context.ts";
 import { leaveFlash } from "#http/sessions/flash.ts";
 import { json } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
-import { endSession } from "../sign-in/end-session.ts";
 
 const viewerSchema = z
   .object({

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
-import { createIntentToken, hashIntentToken } from "#domain/people/sign-in-intents/intent-token.ts";
-import { keepIntent } from "#domain/people/sign-in-intents/keep-intent.ts";
+import { createIntentToken, hashIntentToken, keepIntent } from "#domain/people/sign-in-intents/keep-intent.ts";
 import { type TakenIntent, takeIntent } from "#domain/people/sign-in-intents/take-intent.ts";
 import type { AppEnv } from "#http/context.ts";
 import { ownCookieLine, readOwnCookie } from "#http/sessions/own-cookie.ts";

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { checkedText, strictInput } from "../shared/forms/input.ts";
 import * as limits from "../shared/limits.ts";
 import * as validation from "../shared/messages/validation.ts";
-import { claimCodeOf } from "./claim-code.ts";
 import { siteProofMethods } from "./site-proof-methods.ts";
 
 const codeShape = new RegExp(`^[A-Z0-9]{${limits.claims.codeLength}}$`);
@@ -34,3 +33,8 @@ export const claimReviewInput = strictInput({
     value.length <= limits.claims.noteMax ? undefined : validation.tooLong(limits.claims.noteMax),
   ),
 });
+
+/** Normalizes a typed code: people type lower case, spaces and the hyphen from the email. */
+export function claimCodeOf(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, "").toUpperCase();
+}

@@ -14,13 +14,12 @@ import { withEmptyDatabase } from "#test/tools/empty-database.ts";
 import { migrateDatabase } from "../migrate/migrate-database.ts";
 import type { Manifest } from "./archive-format.ts";
 import { readRows, verifyArchive } from "./archive-reader.ts";
-import { findArchivedMigrations } from "./archived-migrations.ts";
 import { withBackupClient } from "./backup-client.ts";
 import { backupDatabase } from "./backup-database.ts";
 import { fingerprint, listCounterMistakes } from "./backup-test-tools.ts";
 import { copyTarget } from "./find-tables.ts";
 import { loadTables } from "./load-tables.ts";
-import { restoreDatabase } from "./restore-database.ts";
+import { findArchivedMigrations, restoreDatabase } from "./restore-database.ts";
 
 /**
  * Backups of small sites at the five commits that changed migrations last before landed files stayed as they are, each

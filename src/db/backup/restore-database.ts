@@ -2,18 +2,18 @@ import { basename } from "node:path";
 import type pg from "pg";
 import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import { StartupError } from "#process/startup-error.ts";
+import { readLandedTexts } from "../migrate/landed-migrations.ts";
 import { applyMigrations, lockMigrations } from "../migrate/migrate-database.ts";
 import { type Migration, ownMigrations } from "../migrate/own-migrations.ts";
 import { grantPublicReads } from "../reads/public-reads.ts";
+import type { Manifest } from "./archive-format.ts";
 import { verifyArchive } from "./archive-reader.ts";
-import { findArchivedMigrations } from "./archived-migrations.ts";
 import { withBackupClient } from "./backup-client.ts";
 import type { BackupSummary } from "./backup-database.ts";
 import { dropSchema } from "./drop-schema.ts";
 import { findTables, quote, type Table } from "./find-tables.ts";
 import { type Column, differentTables, loadTables } from "./load-tables.ts";
 import { type ReplacedLog, readReplacedLog, recordRestore } from "./record-restore.ts";
-import { refreshSearchRows } from "./refresh-search-rows.ts";
 import { findAppliedMigrations, getPostgresVersion } from "./schema-version.ts";
 
 // Migrations insert rows into these, so they are never empty; the backup has its own rows.
@@ -118,4 +118,43 @@ async function requireGone(client: pg.Client, { file, columns }: { file: string;
   const tables = await findTables(client);
   const isLeft = columns.some(({ table, name }) => tables.find((each) => each.name === table)?.columns.includes(name));
   if (isLeft) throw differentTables(file);
+}
+
+/** The migrations of the site that made the backup, in their order. */
+export function findArchivedMigrations({ file, manifest }: { file: string; manifest: Manifest }): Migration[] {
+  const times = new Set(manifest.journal ?? findTimes(manifest.migrations));
+  const archived = ownMigrations.filter(({ time }) => times.has(time));
+  if (archived.length === times.size) return archived;
+  throw new StartupError(
+    `${file} was made by a newer Toolshelf: ${times.size - archived.length} of its ${times.size} migrations are unknown ` +
+      "here. Update this one, then restore. Nothing was changed.",
+  );
+}
+
+/**
+ * Backups made before 0068 name their migrations by checksums only, also of texts that were edited later. An unknown one
+ * becomes a time that no migration has.
+ */
+function findTimes(hashes: string[]): number[] {
+  const tags = new Map(readLandedTexts().map(({ hash, tag }) => [hash, tag]));
+  const times = new Map(ownMigrations.map(({ tag, time }) => [tag, time]));
+  return hashes.map((hash, position) => times.get(tags.get(hash) ?? "") ?? -1 - position);
+}
+
+/**
+ * Recomputes the search documents this server would write differently. Stemming changes between major versions ("added"
+ * is "ad" in 15 and "add" in 18), and one version doesn't find a document stemmed by another.
+ */
+export async function refreshSearchRows(client: pg.Client): Promise<number> {
+  await client.query("select refresh_search_stems()");
+  const result = await client.query(`
+    update product_search s set key = fresh.key, doc = fresh.doc
+    from (
+      select id, search_key(product_name) as key,
+        search_doc(product_name, headline, tagline, tags, description) || search_categories(id) as doc
+      from product_directory where status = 'live'
+    ) as fresh
+    where fresh.id = s.product_id and (s.key, s.doc) is distinct from (fresh.key, fresh.doc)
+  `);
+  return result.rowCount ?? 0;
 }

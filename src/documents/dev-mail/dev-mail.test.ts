@@ -11,7 +11,7 @@ import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { type Env, readEnv } from "#env.ts";
 import { createRateLimits } from "#http/limits/rate-limit.ts";
 import { createIdentity } from "#identity/create-identity.ts";
-import { siteOf } from "#process/site.ts";
+import { siteOf } from "#process/live-site.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createMail } from "#services/mail/create-mail.ts";
 import { listOutbox } from "#services/mail/outbox-mail.ts";

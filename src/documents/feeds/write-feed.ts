@@ -1,11 +1,11 @@
 import { type Category, Feed } from "feed";
 import { paths } from "#contract/shared/paths.ts";
+import type { RichNode } from "#contract/shared/products/rich-text.ts";
 import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { Site } from "#contract/shared/site.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import type { FeedProduct } from "#domain/catalog/products/lists/feeds/list-feed-products.ts";
 import { legalXml } from "../xml-text.ts";
-import { richTextHtml } from "./rich-text-html.ts";
 
 export const feedTypes = {
   rss: "application/rss+xml; charset=utf-8",
@@ -72,4 +72,18 @@ function toCategory(tag: string, format: FeedFormat): Category[] {
   if (format !== "atom") return [{ name: legalXml(tag) }];
   const term = tagKey(tag);
   return term ? [{ term }] : [];
+}
+
+/** Sanitized text as HTML for feed readers, with absolute links. */
+function richTextHtml(nodes: RichNode[], { siteUrl }: { siteUrl: string }): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return escapeHtml(node);
+      const { tag, href, children } = node;
+      if (tag === "br" || tag === "hr") return `<${tag}>`;
+      const url = href === undefined ? null : URL.parse(href, siteUrl);
+      const attributes = url ? ` href="${escapeHtml(url.href)}" rel="nofollow noopener"` : "";
+      return `<${tag}${attributes}>${richTextHtml(children, { siteUrl })}</${tag}>`;
+    })
+    .join("");
 }

@@ -7,8 +7,7 @@ import { makeNiche } from "#test/factories/make-niche.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { elementsNamed, parseXml } from "#test/tools/xml.ts";
 import { themeColors } from "#web/ui/theme/theme.ts";
-import { openSearchXml } from "./open-search-xml.ts";
-import { securityText } from "./security-text.ts";
+import { openSearchXml, securityText } from "./site-files.ts";
 
 const app = useTestApp({ SITE_NAME: "Our <shelf> & more than 16", CONTACT_EMAIL: "hello@shelf.example" });
 

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import type { AppEnv } from "../context.ts";
-import { isAcceptableJson } from "./acceptable-json.ts";
 
 export type BodyLimitsOptions = {
   /** Most bytes a body sent to this path may have; 64 KiB where it says nothing. */
@@ -16,6 +15,12 @@ const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 export const KNOWN_METHODS: ReadonlySet<string> = new Set([...readMethods, ...writeMethods]);
+
+const MAX_DEPTH = 20;
+const MAX_KEYS = 200;
+
+// Code that copies keys one by one would pollute the prototype of every object through these.
+const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Refuses what is too long, too deep or ambiguous before any handler looks at it (security 3.4). */
 export function bodyLimits({ maxBytes, streamed }: BodyLimitsOptions = {}): MiddlewareHandler<AppEnv> {
@@ -148,4 +153,21 @@ function checkJson(body: Uint8Array): void {
 
 function isJson(contentType: string | null): boolean {
   return contentType !== null && /^application\/json\s*(?:;|$)/i.test(contentType);
+}
+
+/** False for JSON none of our forms sends: too deep, too many keys, or keys that pollute prototypes. */
+function isAcceptableJson(value: unknown): boolean {
+  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
+  let keys = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (typeof next.value !== "object" || next.value === null) continue;
+    if (next.depth > MAX_DEPTH) return false;
+    if (!Array.isArray(next.value)) {
+      const names = Object.keys(next.value);
+      keys += names.length;
+      if (keys > MAX_KEYS || names.some((name) => forbiddenKeys.has(name))) return false;
+    }
+    for (const child of Object.values(next.value)) waiting.push({ value: child, depth: next.depth + 1 });
+  }
+  return true;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLogger } from "./logger.ts";
-import { terminalStream } from "./terminal-log.ts";
+import { createLogger, terminalStream } from "./logger.ts";
 
 function capture() {
   const lines: string[] = [];

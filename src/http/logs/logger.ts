@@ -1,7 +1,6 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import type { Env } from "#env.ts";
 import { errorForLog } from "../errors/error-for-log.ts";
-import { terminalStream } from "./terminal-log.ts";
 
 export type LoggerOptions = {
   level: Env["logLevel"];
@@ -42,6 +41,13 @@ const redactedPaths = secretNames.flatMap((name) => {
   return [own, `*${below}`, `*.*${below}`];
 });
 
+type Line = Record<string, unknown> & {
+  level?: string;
+  time?: string;
+  msg?: string;
+  err?: { stack?: string; message?: string };
+};
+
 /** One JSON object per line, which escapes visitors' input; plain lines on a terminal. */
 export function createLogger({ level, mode, destination, errors }: LoggerOptions): Logger {
   const isForTerminal = mode !== "production" && mode !== "test" && process.stdout.isTTY === true;
@@ -66,4 +72,25 @@ function toBoth(output: DestinationStream, errors: DestinationStream): Destinati
       errors.write(line);
     },
   };
+}
+
+/** Turns the log's JSON lines into readable ones. */
+export function terminalStream(output: { write(text: string): unknown }): DestinationStream {
+  return {
+    write(json) {
+      output.write(`${readable(JSON.parse(json))}\n`);
+    },
+  };
+}
+
+function readable({ level = "info", time = "", msg = "", err, requestId: _, ...rest }: Line): string {
+  const details = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const first = [time.slice(11, 19), level.toUpperCase().padEnd(5), msg, ...details].join(" ");
+  const stack = err?.stack ?? err?.message;
+  return stack ? `${printable(first)}\n${stack.split("\n").map(printable).join("\n")}` : printable(first);
+}
+
+/** Visitors' input must not contain terminal control sequences. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }

@@ -15,7 +15,6 @@ import {
   stylesheetPath,
 } from "./provider-pages.ts";
 import { demoProviderStore } from "./provider-store.ts";
-import { readForm } from "./read-form.ts";
 
 export type DemoProviderOptions = {
   db: Db;
@@ -151,4 +150,14 @@ async function configurationOf({ db, env, key }: ConfigurationInput): Promise<Co
       sendPage(context.res, { status: context.status, html: problemPage({ siteName: env.siteName, text }) });
     },
   };
+}
+
+/** Reads a small urlencoded body. Anything longer than an address could be is cut off, and then invalid. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let body = "";
+  request.setEncoding("utf8");
+  for await (const chunk of request) {
+    if (body.length < 4096) body += chunk;
+  }
+  return new URLSearchParams(body.slice(0, 4096));
 }

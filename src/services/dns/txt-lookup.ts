@@ -1,5 +1,5 @@
 import { Resolver } from "node:dns/promises";
-import type { LookUpTxt } from "#domain/makers/claims/proof/look-up-txt.ts";
+import type { LookUpTxt } from "#domain/makers/claims/proof/look-for-proof.ts";
 
 /** The lookup failed, which says nothing about the records. */
 export class TxtLookupFailed extends Error {

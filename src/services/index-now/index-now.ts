@@ -1,5 +1,5 @@
 import { paths } from "#contract/shared/paths.ts";
-import type { IndexNow } from "#domain/records/gone-addresses/index-now.ts";
+import type { IndexNow } from "#domain/records/gone-addresses/announce-gone-addresses.ts";
 import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
 
 type IndexNowOptions = { siteUrl: string; key: string; serviceUrl: string; fetchPublic: FetchPublic };

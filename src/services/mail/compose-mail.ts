@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { isEmailAddress } from "#contract/shared/people/email-address.ts";
 import type { MailMessage } from "#domain/records/letters/mail-service.ts";
-import { MailRefused } from "#services/mail/mail-refused.ts";
 
 export type Mailbox = { name: string; address: string };
 
@@ -14,6 +13,19 @@ const LONE_SURROGATE = /\p{Cs}/u;
 // No character that could end the angle brackets around it, or the line.
 const HEADER_URL = /^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]{1,500}$/;
 const SUBJECT_LIMIT = 250;
+
+type MailRefusedReason = "recipient" | "sender" | "subject" | "text" | "message_id" | "unsubscribe_url";
+
+/** A message that must not be sent. Addresses are validated on input, so reaching this is a bug or an attack. */
+class MailRefused extends Error {
+  readonly reason: MailRefusedReason;
+
+  constructor(reason: MailRefusedReason) {
+    super(`Mail refused: ${reason}`);
+    this.name = "MailRefused";
+    this.reason = reason;
+  }
+}
 
 /** Reads `name@host` or `Name <name@host>` from configuration. */
 export function parseSender(from: string): Mailbox {

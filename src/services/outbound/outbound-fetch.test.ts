@@ -4,7 +4,6 @@ import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
 import { createOutboundFetch, type OutboundLimits } from "#services/outbound/outbound-fetch.ts";
 import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
 import { dialPublicAddress } from "#services/outbound/pinned-connector.ts";
-import { isPublicAddress } from "#services/outbound/public-address.ts";
 import { outboundCases } from "#test/corpus/outbound-urls.ts";
 import {
   delay,
@@ -17,6 +16,7 @@ import {
   type SinkHandler,
   startHttpSink,
 } from "#test/sinks/http-sink.ts";
+import { isPublicAddress } from "./outbound-target.ts";
 
 const PUBLIC = "93.184.215.14";
 const TEXT = { accept: ["text/plain"] };

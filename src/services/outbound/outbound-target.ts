@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
-import { isPublicAddress } from "#services/outbound/public-address.ts";
 
 export type Resolve = (hostname: string) => Promise<string[]>;
 /** A URL that may be fetched, and the only addresses it may be fetched from. */
@@ -8,6 +8,12 @@ export type OutboundTarget = { url: URL; addresses: [string, ...string[]] };
 
 const URL_LIMIT = 2_048;
 const PORTS = new Set(["", "80", "443"]);
+
+// ipaddr.js calls every IPv6 address without a special meaning unicast, including the deprecated IPv4-compatible
+// `::127.0.0.1`; only 2000::/3 is assigned to the public internet (RFC 4291, 2.4).
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
+// Azure's host agent answers on a public address from inside a virtual machine.
+const AZURE_HOST = "168.63.129.16";
 
 /** The URL parser already turns `2130706433`, `0x7f.1` and full-width digits into the address they mean. */
 export function parseOutboundUrl(text: string, base?: URL): URL {
@@ -36,4 +42,13 @@ async function findAddresses(url: URL, resolve: Resolve) {
   } catch (cause) {
     throw new OutboundRefused("dns_failed", { cause });
   }
+}
+
+/** True only for an address on the public internet: nothing local, private, mapped, translated or reserved. */
+export function isPublicAddress(text: string): boolean {
+  // A zone (`%eth0`) binds an address to one of our own interfaces.
+  if (text.includes("%") || !ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== "unicast") return false;
+  return address instanceof ipaddr.IPv6 ? address.match(GLOBAL_IPV6) : address.toString() !== AZURE_HOST;
 }

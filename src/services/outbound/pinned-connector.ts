@@ -2,8 +2,7 @@ import { isIP, connect as netConnect, type Socket } from "node:net";
 import { connect as tlsConnect } from "node:tls";
 import type { buildConnector } from "undici";
 import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
-import type { OutboundTarget } from "#services/outbound/outbound-target.ts";
-import { isPublicAddress } from "#services/outbound/public-address.ts";
+import { isPublicAddress, type OutboundTarget } from "#services/outbound/outbound-target.ts";
 
 /** Opens the TCP connection. The address is literal, so there is no second lookup. */
 export type Dial = (to: { address: string; port: number }) => Socket;

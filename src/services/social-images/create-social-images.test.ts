@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { SocialCard } from "#domain/catalog/products/addresses/social-card.ts";
+import type { SocialCard } from "#domain/catalog/products/addresses/find-social-card.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { createSocialImages } from "./create-social-images.ts";
 

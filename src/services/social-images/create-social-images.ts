@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { DomainError } from "#contract/shared/errors.ts";
 import { nameInitial } from "#contract/shared/text/name-hue.ts";
-import type { SocialCard } from "#domain/catalog/products/addresses/social-card.ts";
+import type { SocialCard } from "#domain/catalog/products/addresses/find-social-card.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { allowThreeLoaders, withSvgLoader } from "#services/images/allow-loaders.ts";
 import { createWorkSlots } from "#services/work-slots.ts";

@@ -3,8 +3,7 @@ import { categoryChoiceSchema, similarProductSchema, subcategoryChoiceSchema } f
 import * as limits from "#contract/shared/limits.ts";
 import { requireOwnProduct } from "#domain/catalog/products/life/product-ownership.ts";
 import { listLikelyDuplicates } from "#domain/makers/own-products/duplicates/list-likely-duplicates.ts";
-import { listCategoryChoices } from "#domain/makers/own-products/list-category-choices.ts";
-import { listSubcategoryChoices } from "#domain/makers/own-products/list-subcategory-choices.ts";
+import { listCategoryChoices, listSubcategoryChoices } from "#domain/makers/own-products/list-category-choices.ts";
 import { readRowId } from "../../subjects.ts";
 import { declareRead } from "../declare-read.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { SubmissionDetails, SubmissionList } from "#contract/admin/review/submissions.ts";
 import type { OwnOrder } from "#contract/maker/orders.ts";
-import { codeSecretOf } from "#domain/promotion/codes/code-secret.ts";
+import { codeSecretOf } from "#domain/promotion/codes/redemption-code.ts";
 import { reconcileOrders } from "#domain/promotion/orders/payment/reconcile-orders.ts";
 import { advancePromotions } from "#domain/promotion/promotions/advance-promotions.ts";
 import { type Cast, makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";

@@ -5,8 +5,8 @@ import { productFieldShape } from "#contract/maker/product-input.ts";
 import { productStats, products } from "#db/schema/catalog.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { getOwnProduct } from "#domain/makers/own-products/get-own-product.ts";
+import { makeUsedNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
-import { makeUsedNiche } from "#test/factories/make-used-niche.ts";
 import { adminProductFields } from "#test/tools/admin-product-fields.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 

@@ -5,7 +5,7 @@ import {
   nicheEditInput,
   nicheOrderInput,
   nicheSubcategoriesInput,
-} from "#contract/admin/catalog/niche-input.ts";
+} from "#contract/admin/catalog/category-input.ts";
 import { addedSchema, changedSchema, retiredSchema } from "#contract/admin/catalog/niches.ts";
 import { noInput } from "#contract/shared/forms/input.ts";
 import { addNiche } from "#domain/catalog/niches/add-niche.ts";

@@ -1,12 +1,13 @@
-import { categoryStatusInput, mergeInput } from "#contract/admin/catalog/niche-input.ts";
-import { addedSchema, changedSchema, retiredSchema } from "#contract/admin/catalog/niches.ts";
-import { relistedSchema } from "#contract/admin/catalog/subcategories.ts";
 import {
+  categoryStatusInput,
+  mergeInput,
   newSubcategoryInput,
   subcategoryDeletionInput,
   subcategoryMoveInput,
   subcategoryNameInput,
-} from "#contract/admin/catalog/subcategory-input.ts";
+} from "#contract/admin/catalog/category-input.ts";
+import { addedSchema, changedSchema, retiredSchema } from "#contract/admin/catalog/niches.ts";
+import { relistedSchema } from "#contract/admin/catalog/subcategories.ts";
 import { noInput } from "#contract/shared/forms/input.ts";
 import { addSubcategory } from "#domain/catalog/subcategories/add-subcategory.ts";
 import { deleteSubcategories } from "#domain/catalog/subcategories/delete-subcategories.ts";

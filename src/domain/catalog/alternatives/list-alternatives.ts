@@ -2,17 +2,27 @@ import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
-import type { AlternativeFilters, AlternativeList, AlternativeMatch } from "#contract/visitor/alternatives.ts";
+import { platforms } from "#contract/shared/products/platforms.ts";
+import type {
+  AlternativeCounts,
+  AlternativeFilters,
+  AlternativeList,
+  AlternativeMatch,
+} from "#contract/visitor/alternatives.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
+import type { Pricing } from "#db/schema/catalog.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
+import { countEach } from "../products/lists/count-each.ts";
 import { pageOf } from "../products/lists/list-page.ts";
 import { listProductsById } from "../products/lists/list-products-by-id.ts";
+import { factBits } from "../products/lists/list-scope.ts";
 import { type RankedAlternative, rankAlternatives } from "../products/lists/rank-alternatives.ts";
-import { countAlternatives, isLeft } from "./count-alternatives.ts";
 import { specialMatches } from "./special-match.ts";
 
 type Asked = { slug: string; filters: AlternativeFilters; page: number };
+
+type Candidate = { pricing: Pricing; facts: number };
 
 /**
  * One page of a live product's alternatives, best match first, each with why it is there, and on the first page its
@@ -67,3 +77,22 @@ const readProduct = preparedRead("product_with_alternatives", (db) =>
     .from(liveProducts)
     .where(eq(liveProducts.slug, sql.placeholder("slug"))),
 );
+
+/** Whether the filters leave it. */
+function isLeft({ pricing, facts }: Candidate, filters: AlternativeFilters): boolean {
+  if (filters.pricing && pricing !== filters.pricing) return false;
+  const wanted = factBits(filters) | factBits({ platform: filters.selfHosted && "self_hosted" });
+  return (facts & wanted) === wanted;
+}
+
+/** How many each choice would leave with the other filters unchanged. */
+function countAlternatives(candidates: Candidate[], filters: AlternativeFilters): AlternativeCounts {
+  const countWith = (choice: AlternativeFilters) =>
+    candidates.filter((candidate) => isLeft(candidate, { ...filters, ...choice })).length;
+  return {
+    free: countWith({ pricing: "free" }),
+    openSource: countWith({ openSource: "1" }),
+    selfHosted: countWith({ selfHosted: "1" }),
+    platforms: countEach(platforms, (platform) => countWith({ platform })),
+  };
+}

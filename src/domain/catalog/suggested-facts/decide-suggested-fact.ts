@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { ProductFields, RevisionChanges } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-decision.ts";
+import { addNotices } from "../../records/letters/add-notices.ts";
 import { applyChanges } from "../products/content/apply-changes.ts";
 import { diffForLog } from "../products/content/diff-for-log.ts";
 import { getProductContent } from "../products/content/product-content.ts";
@@ -11,7 +13,6 @@ import { lockProducts } from "../products/life/lock-products.ts";
 import { isUntouched } from "../products/life/revisions/decide-revision.ts";
 import { tidyReason } from "../products/life/tidy-reason.ts";
 import { requireOneCurrency } from "./suggest-fact.ts";
-import { tellSuggester, untellSuggester } from "./tell-suggester.ts";
 
 type Decision = {
   suggestionId: number;
@@ -30,6 +31,8 @@ type Stored = {
   suggestedBy: string | null;
   decidedBy: string | null;
 };
+
+type Decided = { id: number; productId: number; suggestedBy: string | null };
 
 /** Writes a suggested fact to its product, or refuses it. Of two moderators the second is told. */
 export async function decideSuggestedFact(
@@ -124,4 +127,23 @@ function reversed(changes: RevisionChanges): RevisionChanges {
 /** As everywhere: no license or repository where the source isn't open. */
 function withoutSource({ isOpenSource }: Partial<ProductFields>): Partial<ProductFields> {
   return isOpenSource === undefined || isOpenSource ? {} : { license: null, repositoryUrl: null };
+}
+
+/** Tells who suggested a fact what became of it, once the decision can no longer be undone. Nobody gets mail. */
+async function tellSuggester(
+  db: Db,
+  { id, productId, suggestedBy, state, moderatorId }: Decided & { state: "approved" | "refused"; moderatorId: string },
+): Promise<void> {
+  if (suggestedBy === null || suggestedBy === moderatorId) return;
+  await addNotices(db, {
+    kind: `fact_${state}`,
+    notices: [{ recipientId: suggestedBy, data: { suggestionId: id, product: { id: productId } } }],
+    hold: { decisionBatchId: randomUUID() },
+  });
+}
+
+async function untellSuggester(db: Db, { id, suggestedBy }: Decided): Promise<void> {
+  await db.execute(sql`
+    delete from notices where recipient_id = ${suggestedBy} and kind in ('fact_approved', 'fact_refused')
+      and data->>'suggestionId' = ${String(id)}`);
 }

@@ -9,7 +9,6 @@ import { moveFollowers } from "../taxonomy/move-followers.ts";
 import type { Retired } from "../taxonomy/retire.ts";
 import { countTagged } from "./count-tagged.ts";
 import { findTagName } from "./find-tag-name.ts";
-import { lockTags } from "./lock-tags.ts";
 import { rewriteTagJob } from "./rewrite-tag.ts";
 
 // While the lock is held, nobody can save a product with tags.
@@ -18,6 +17,9 @@ const INLINE_MAX = 100;
 type Renaming = { key: string; name: string; actorId: string };
 
 export type RenamedTag = Retired & { key: string };
+
+// Shared by everything that writes a product's tags (follow_tag_aliases in migration 0036).
+const LOCK = 7_466_036;
 
 /**
  * Renames a tag on all products; its old address redirects from now on, and whoever types the old tag gets the new one.
@@ -77,4 +79,9 @@ async function replaceTag(db: Db, { key, newKey, name, actorId, action }: Replac
   });
   const work = { job: rewriteTagJob, params: { key, name }, total, actorId, inlineMax: INLINE_MAX };
   return { key: newKey, ...(await finishOrQueue(db, work)) };
+}
+
+/** Waits for products that are being saved, and makes others wait until the transaction ends: no tag slips through. */
+async function lockTags(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }

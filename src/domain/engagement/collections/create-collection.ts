@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
@@ -9,7 +10,6 @@ import { collections } from "#db/schema/collections.ts";
 import { findFirstAnswer, type Json, withIdempotency } from "../../records/repeats/with-idempotency.ts";
 import { addToCollection } from "./add-to-collection.ts";
 import { lockLiveProduct } from "./lock-live-product.ts";
-import { newCollectionKey } from "./new-collection-key.ts";
 
 type NewCollection = {
   ownerId: string;
@@ -21,6 +21,10 @@ type NewCollection = {
   /** Its first product. */
   productId?: number | undefined;
 };
+
+// 32 letters that can't be taken for each other.
+const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
+const length = 12;
 
 /** Stores a new collection, with its first product if there is one. */
 export async function createCollection(
@@ -66,4 +70,9 @@ async function requireRoom(tx: Db, { ownerId }: Pick<NewCollection, "ownerId">):
   const { rows } = await tx.execute<{ isFull: boolean }>(sql`
     select count(*) >= ${limits.collections.max} as "isFull" from collections where owner_id = ${ownerId}`);
   if (rows[0]?.isFull) throw new DomainError("collections_full");
+}
+
+/** The end of a collection's address: 60 random bits, because an unlisted one is as private as they are hard to guess. */
+export function newCollectionKey(): string {
+  return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join("");
 }

@@ -1,14 +1,43 @@
-import { and, count, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
+import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { CollectionSort } from "#contract/visitor/collection-choices.ts";
-import type { CollectionList } from "#contract/visitor/collections.ts";
+import type { CollectionCard, CollectionList } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { liveCollections } from "#db/schema/live-views.ts";
 import { pageCountOf } from "../../catalog/products/lists/list-page.ts";
+import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 import { getSectionOwner } from "../person-pages/person-section.ts";
-import { collectionCardColumns, toCollectionCard } from "./collection-cards.ts";
 
 const size = limits.lists.pageSize;
+
+type Logo = { productId: number; name: string; logoKey: string | null };
+
+/** The columns of a public collection's card, mapped with `toCollectionCard`. */
+const collectionCardColumns = {
+  id: liveCollections.id,
+  key: liveCollections.key,
+  name: liveCollections.name,
+  description: liveCollections.description,
+  tools: liveCollections.tools,
+  updatedAt: liveCollections.updatedAt,
+  owner: sql<PersonRow>`(select ${personJson} from public_profiles p where p.id = live_collections.owner_id)`.as(
+    "owner",
+  ),
+  logos: sql<Logo[] | null>`(select json_agg(first) from (
+    select d.id as "productId", d.product_name as name, d.logo_key as "logoKey"
+    from live_collection_items i join live_products d on d.id = i.product_id
+    where i.collection_id = live_collections.id order by i.position
+    limit ${sql.raw(String(limits.collections.logosShown))}) as first)`.as("logos"),
+};
+
+type CardRow = Omit<CollectionCard, "address" | "owner" | "logos" | "updatedAt"> & {
+  key: string;
+  owner: PersonRow;
+  logos: Logo[] | null;
+  updatedAt: Date;
+};
 
 /** Public collections with at least one tool: newest first, or those with the most tools. */
 export async function listCollections(
@@ -51,4 +80,14 @@ async function listWhere(db: Db, { page, sort, where }: Listing): Promise<Collec
   ]);
   const total = counted?.total ?? 0;
   return { collections: rows.map(toCollectionCard), total, page, pageCount: pageCountOf(total) };
+}
+
+function toCollectionCard({ key, owner, logos, updatedAt, ...row }: CardRow): CollectionCard {
+  return {
+    ...row,
+    address: collectionAddress({ name: row.name, key }),
+    owner: toPerson(owner),
+    updatedAt: updatedAt.toISOString(),
+    logos: (logos ?? []).map(({ logoKey, ...logo }) => ({ ...logo, logoUrl: logoKey && paths.file(logoKey) })),
+  };
 }

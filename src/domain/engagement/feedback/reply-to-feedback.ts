@@ -3,13 +3,15 @@ import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { isBlocked } from "../../people/blocks/is-blocked.ts";
+import { notifyPeople } from "../../records/letters/notify-people.ts";
 import { changeFeedback } from "./change-feedback.ts";
 import { requireReply } from "./feedback-text.ts";
 import { getLiveFeedback } from "./get-live-feedback.ts";
 import type { Written } from "./leave-feedback.ts";
-import { tellAboutReply } from "./tell-about-reply.ts";
 
 type NewReply = { feedbackId: number; authorId: string; comment: string };
+
+type Facts = { recipientId: string; author: string; id: number; name: string; slug: string };
 
 /**
  * Replies to feedback; replies themselves can't be replied to. The same text sent twice to the same feedback (a double
@@ -52,4 +54,24 @@ async function readThread(db: Db, { productId, feedbackId, authorId, words }: Th
       min(id) filter (where user_id = ${authorId} and comment = ${words}) as "sameReplyId"
     from product_feedback where product_id = ${productId} and parent_id = ${feedbackId}`);
   return rows[0] as Thread;
+}
+
+/** Writes to the author of the feedback, unless they replied to themselves or one of the two blocked the other. */
+async function tellAboutReply(
+  db: Db,
+  { feedbackId, authorId }: { feedbackId: number; authorId: string },
+): Promise<void> {
+  const { rows } = await db.execute<Facts>(sql`
+    select f.user_id as "recipientId", p.username as author, d.id::int, d.product_name as name, d.slug
+    from product_feedback f join product_directory d on d.id = f.product_id join profiles p on p.id = ${authorId}
+    where f.id = ${feedbackId} and f.user_id <> ${authorId}
+      and not exists (select from person_blocks b where (b.blocker_id, b.blocked_id)
+        in ((f.user_id, ${authorId}), (${authorId}, f.user_id)))`);
+  const [facts] = rows;
+  if (!facts) return;
+  const { recipientId, author, ...product } = facts;
+  await notifyPeople(db, {
+    kind: "feedback_reply",
+    notices: [{ recipientId, data: { product, author, feedbackId }, personId: authorId }],
+  });
 }

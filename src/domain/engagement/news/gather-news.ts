@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { matchSearches, type SearchFollow } from "./match-searches.ts";
-import { tellFollowers } from "./tell-followers.ts";
 
 type Sizes = { news: number; followers: number; searches: number };
 
@@ -9,6 +8,18 @@ type Sizes = { news: number; followers: number; searches: number };
 const stepSizes: Sizes = { news: 100, followers: 5000, searches: 500 };
 
 type Gathering = { signal?: AbortSignal; sizes?: Partial<Sizes> };
+
+/**
+ * As a part of a statement: turns rows of `told` (queue_id, kind, product_id, follow_id, user_id) into notices, one per
+ * follow: an unread one grows. In the order of the follows, so that two processes don't wait for each other in a circle.
+ */
+const tellFollowers: SQL = sql`
+  insert into notices as n (recipient_id, kind, follow_id, product_id, count, data)
+  select user_id, 'news', follow_id, (array_agg(product_id order by queue_id desc))[1], count(*),
+    jsonb_build_object('news', (array_agg(kind order by queue_id desc))[1])
+  from told group by follow_id, user_id order by follow_id
+  on conflict (follow_id) where read_at is null do update
+    set count = n.count + excluded.count, product_id = excluded.product_id, data = excluded.data, visible_at = now()`;
 
 /**
  * Tells followers what is new: products listed in their niches and tags or found by their searches, and maker comments

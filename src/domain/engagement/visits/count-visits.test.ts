@@ -5,8 +5,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { countVisits, type VisitKind } from "./count-visits.ts";
-import { getDaySecret } from "./get-day-secret.ts";
-import { createVisitorKeys, visitorKey } from "./visitor-key.ts";
+import { createVisitorKeys, getDaySecret, visitorKey } from "./visitor-key.ts";
 
 const database = useTestDatabase();
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { newsletterConfirmations, newsletterSubscribers } from "#db/schema/operations.ts";
-import { hashConfirmationToken } from "./confirmation-token.ts";
+import { hashConfirmationToken } from "./request-subscription.ts";
 
 /**
  * Subscribes the address this token was mailed to. The token works once; a double click is not an error, but after an

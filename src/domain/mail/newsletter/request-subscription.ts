@@ -1,9 +1,9 @@
+import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { newsletterConfirmations, newsletterSubscribers } from "#db/schema/operations.ts";
 import { enqueueLetter } from "../../records/letters/enqueue-letter.ts";
-import { createConfirmationToken } from "./confirmation-token.ts";
 
 /**
  * Mails this address a confirmation link, or a note that it is already subscribed: the response is the same, so nobody
@@ -40,4 +40,14 @@ async function rememberAddress(db: Db, { email }: { email: string }) {
       isSubscribed: sql<boolean>`${confirmedAt} is not null and ${unsubscribedAt} is null`,
     });
   return rows[0] as { id: number; to: string; unsubscribeKey: string; isSubscribed: boolean };
+}
+
+/** 256 random bits for the link; the table stores only the hash, so that a leaked table confirms nobody. */
+function createConfirmationToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, tokenHash: hashConfirmationToken(token) };
+}
+
+export function hashConfirmationToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
 }

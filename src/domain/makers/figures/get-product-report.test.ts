@@ -3,10 +3,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { beforeAll, expect, test } from "vitest";
 import { DomainError } from "#contract/shared/errors.ts";
 import { countVisits } from "#domain/engagement/visits/count-visits.ts";
+import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
+import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { getProductReport } from "./get-product-report.ts";
+import { useCast } from "#test/factories/use-cast.ts";
+import { findQueuePlace, getProductReport } from "./get-product-report.ts";
 import { listReportDays } from "./list-report-days.ts";
 
 const database = useTestDatabase();
@@ -20,6 +23,9 @@ const makeOwn = (status?: "draft" | "deleted" | "rejected") =>
   makeProduct(database.app, { submitterId: ownerId, ...(status && { status }) });
 
 const none = { views: 0, visits: 0, upvotes: 0, saves: 0, users: 0, badgeLoads: 0 };
+const cast = useCast(database);
+
+const placeOf = (productId: number) => findQueuePlace(database.app, { productId });
 
 /** The UTC day that many days ago, by the database's clock. */
 async function dayAgo(days: number): Promise<string> {
@@ -190,4 +196,29 @@ test("a report takes seven statements, however long the period", async () => {
   const counting = drizzle(database.pools.app, { casing: "snake_case", logger: { logQuery: () => statements++ } });
   await getProductReport(counting, { productId, ownerId, period: 90 });
   expect(statements).toBe(7);
+});
+
+async function make(stage: "draft" | "incomplete" | "submitted" | "approved" | "live" | "rejected", hoursAgo = 0) {
+  const { productId } = await makeStagedProduct(database.app, { stage, cast });
+  const submittedAt = sql`date_trunc('hour', now()) - make_interval(hours => ${hoursAgo}::int)`;
+  if (stage !== "incomplete")
+    await database.app.execute(sql`update product_directory set submitted_at = ${submittedAt} where id = ${productId}`);
+  return productId;
+}
+
+test("submissions wait in the order they came; of two at the same moment, the older product is first", async () => {
+  const newest = await make("submitted", 1);
+  const oldest = await make("submitted", 5);
+  const [first, second] = [await make("submitted", 3), await make("submitted", 3)];
+  // None of these wait for a review.
+  await suggestResource(database.app, { submitterId: cast.submitter.userId, text: "A tool" });
+  await database.app.execute(sql`
+    update product_directory set submitted_at = now() - interval '9 hours' where type = 'suggestion'`);
+  for (const stage of ["draft", "incomplete", "approved", "live", "rejected"] as const) {
+    expect([stage, await placeOf(await make(stage, 7))]).toEqual([stage, null]);
+  }
+  expect(await placeOf(oldest)).toEqual({ place: 1, waiting: 4 });
+  expect(await placeOf(first)).toEqual({ place: 2, waiting: 4 });
+  expect(await placeOf(second)).toEqual({ place: 3, waiting: 4 });
+  expect(await placeOf(newest)).toEqual({ place: 4, waiting: 4 });
 });

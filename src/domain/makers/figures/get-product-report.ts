@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type ProductReport,
   type ReportDay,
@@ -7,7 +8,6 @@ import {
 import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import type { Db } from "#db/database.ts";
 import { listCommonWays } from "../../catalog/products/stats/list-common-ways.ts";
-import { findQueuePlace } from "./find-queue-place.ts";
 import { getReportedProduct } from "./get-reported-product.ts";
 import { listHistory } from "./list-history.ts";
 import { listReportDays } from "./list-report-days.ts";
@@ -43,4 +43,18 @@ export async function getProductReport(db: Db, { productId, ownerId, period }: A
 function sumOf(days: ReportDay[]): ReportFigures {
   const sums = reportFigures.map((figure) => [figure, days.reduce((sum, day) => sum + day[figure], 0)] as const);
   return Object.fromEntries(sums) as ReportFigures;
+}
+
+/** The product's place in the review queue: paid ones first (rule 47), then the oldest; null if it isn't waiting. */
+export async function findQueuePlace(db: Db, { productId }: { productId: number }): Promise<ProductReport["queue"]> {
+  const { rows } = await db.execute<{ place: number; waiting: number }>(sql`
+    with waiting as (
+      select id, submitted_at, not exists (select from promotions pr where pr.product_id = p.id
+        and pr.order_id is not null and pr.starts_at is null and pr.ended_at is null) as is_unpaid
+      from product_directory p where status = 'pending' and submitted_at is not null and type = 'product'
+    )
+    select count(*) filter (where (w.is_unpaid, w.submitted_at, w.id) <= (own.is_unpaid, own.submitted_at, own.id))::int as place,
+      count(*)::int as waiting
+    from waiting own cross join waiting w where own.id = ${productId} group by own.id`);
+  return rows[0] ?? null;
 }

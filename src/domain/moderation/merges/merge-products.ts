@@ -9,14 +9,18 @@ import type { ProductActor } from "../../catalog/products/life/product-status.ts
 import { tidyReason } from "../../catalog/products/life/tidy-reason.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { refuseOwnDecision } from "../../records/decisions/own-decision.ts";
-import { type MovedAlternatives, moveAlternatives } from "./move-alternatives.ts";
-import { type MovedCollected, moveCollected } from "./move-collected.ts";
 import { type Merging, moveFeedback, moveRows, recountEngagement } from "./move-engagement.ts";
 import { type MovedFigures, moveFigures } from "./move-figures.ts";
-import { moveFollows } from "./move-follows.ts";
 import { moveMakerComment, moveSlugs } from "./move-identity.ts";
-import { type MovedPairs, movePairs } from "./move-pairs.ts";
-import { readCounters } from "./read-counters.ts";
+import {
+  type MovedAlternatives,
+  type MovedCollected,
+  type MovedPairs,
+  moveAlternatives,
+  moveCollected,
+  moveFollows,
+  movePairs,
+} from "./move-references.ts";
 
 type Merge = { kept: TargetProduct; gone: TargetProduct; actor: ProductActor; reason?: string | null | undefined };
 
@@ -34,6 +38,8 @@ export type BeforeMerge = {
 };
 
 export type Merged = { mergeId: number; keptId: number; goneId: number };
+
+type MergeCounters = { upvotes: number; saves: number; stackUsers: number; comments: number; views: number };
 
 /**
  * Merges a live product into another: votes, saves, stacks, follows, feedback, alternatives, makers, addresses and figures
@@ -122,4 +128,13 @@ async function closeFinding(
     .update(engineFindings)
     .set({ state: "applied", before: { mergeId }, decidedBy: actor.userId, decidedAt: sql`now()` })
     .where(and(eq(engineFindings.kind, "duplicates"), eq(engineFindings.key, key)));
+}
+
+/** For the audit log: what visitors and makers saw of the product's figures. */
+async function readCounters(db: Db, { productId }: { productId: number }): Promise<MergeCounters> {
+  const { rows } = await db.execute<MergeCounters>(sql`
+    select upvotes, saves, stack_users as "stackUsers", comments, views from product_stats where product_id = ${productId}`);
+  const [counters] = rows;
+  if (!counters) throw new Error("Every product has counters");
+  return counters;
 }

@@ -10,13 +10,10 @@ import type { ProductActor } from "../../catalog/products/life/product-status.ts
 import { recordAct } from "../../records/audit/record-act.ts";
 import { refuseOwnDecision } from "../../records/decisions/own-decision.ts";
 import type { BeforeMerge, Merged } from "./merge-products.ts";
-import { returnAlternatives } from "./move-alternatives.ts";
-import { returnCollected } from "./move-collected.ts";
 import { recountEngagement, relationNames, returnFeedback, returnRows } from "./move-engagement.ts";
 import { returnFigures } from "./move-figures.ts";
-import { returnFollows } from "./move-follows.ts";
 import { returnMakerComment, returnSlugs } from "./move-identity.ts";
-import { returnPairs } from "./move-pairs.ts";
+import { returnAlternatives, returnCollected, returnFollows, returnPairs } from "./move-references.ts";
 
 /**
  * Splits two products again within a day. What people did since stays where it is: new votes are the kept product's, and

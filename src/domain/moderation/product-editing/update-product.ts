@@ -10,9 +10,7 @@ import { editLocked } from "../../catalog/products/content/edit-product.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
 import { getAdminProduct } from "./get-admin-product.ts";
-import { keepChildSubcategories } from "./keep-child-subcategories.ts";
-import { moveToStatus } from "./move-to-status.ts";
-import { requireComplete } from "./require-complete.ts";
+import { keepChildSubcategories, moveToStatus, requireComplete } from "./save-rules.ts";
 import { setAdvertising } from "./set-advertising.ts";
 
 type Update = {

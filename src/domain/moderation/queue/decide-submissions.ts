@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { SubmissionDecision } from "#contract/admin/review/submission-input.ts";
 import type { Db } from "#db/database.ts";
 import { changeStatus, type StatusChange } from "../../catalog/products/life/change-status.ts";
@@ -7,7 +8,6 @@ import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 import { readLives } from "../../catalog/products/life/product-life.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
 import { findOpenUndo, type OpenUndo, recordDecisions } from "../../records/decisions/moderation-decisions.ts";
-import { type Decider, listDeciders } from "./list-deciders.ts";
 import { withdrawLettersAbout } from "./withdraw-letters.ts";
 
 const commands = {
@@ -38,6 +38,11 @@ export type DecidedSubmissions = {
   /** Null if nothing was decided. */
   undo: OpenUndo | null;
 };
+
+/** Who last changed a product's status, and what they did. */
+type Decider = { username: string | null; isYou: boolean; action: string; at: string };
+
+const actions = ["approved", "published", "rejected", "moved_to_draft", "returned_to_review", "purged"];
 
 /**
  * A reviewer's decision on up to 500 submissions, all or nothing. Its letters wait until it can no longer be undone. If
@@ -87,4 +92,26 @@ export async function decideSubmissions(
 function lateIds({ outcomes }: Batch<StatusChange>): number[] {
   const isLate = (one: Outcome<StatusChange>) => one.outcome === "unchanged" || one.outcome === "refused";
   return outcomes.filter(isLate).map(({ productId }) => productId);
+}
+
+/** From the audit log, so that decisions made elsewhere in the admin area are found, too. */
+async function listDeciders(
+  db: Db,
+  { productIds, viewerId }: { productIds: number[]; viewerId: string },
+): Promise<Map<number, Decider>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await db.execute<{
+    id: string;
+    username: string | null;
+    isYou: boolean;
+    action: string;
+    at: Date;
+  }>(sql`
+    select distinct on (a.object_id) a.object_id as id, p.username, coalesce(a.actor_id = ${viewerId}, false) as "isYou",
+      split_part(a.action, '.', 2) as action, a.at
+    from audit_log a left join profiles p on p.id = a.actor_id
+    where a.object_type = 'product' and a.object_id = any (${sql.param(productIds.map(String))}::text[])
+      and a.action = any (${sql.param(actions.map((action) => `product.${action}`))}::text[])
+    order by a.object_id, a.at desc, a.id desc`);
+  return new Map(rows.map(({ id, at, ...row }) => [Number(id), { ...row, at: new Date(at).toISOString() }]));
 }

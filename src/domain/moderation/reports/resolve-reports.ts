@@ -9,7 +9,6 @@ import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-
 import { feedbackParties, productReportParties, readParties } from "../../records/decisions/parties-sql.ts";
 import { enqueueLetters } from "../../records/letters/enqueue-letter.ts";
 import { closedBy, findCloser, nameOf, type Resolved } from "./closed-by.ts";
-import { setFeedbackHidden } from "./set-feedback-hidden.ts";
 
 type FeedbackDecision = { feedbackId: number; actor: StaffActor; isHidden: boolean };
 type WithReason = { reason?: string | null };
@@ -155,4 +154,28 @@ function productPartiesOf(db: Db, { productId }: { productId: number }): Promise
     parties: productReportParties(sql`p.id`),
     from: sql`product_directory p where p.id = ${productId}`,
   });
+}
+
+/**
+ * Hides a comment from everybody but the moderators, or shows it again; a hidden thread hides its replies. The counters
+ * follow. Within a transaction; locks the counters first, like every write to feedback.
+ */
+async function setFeedbackHidden(
+  db: Db,
+  { feedbackId, isHidden }: { feedbackId: number; isHidden: boolean },
+): Promise<void> {
+  await db.execute(sql`
+    select from product_stats where product_id = (select product_id from product_feedback where id = ${feedbackId})
+    for update`);
+  const { rows } = await db.execute<{ productId: number }>(sql`
+    update product_feedback set hidden_by = case
+      when ${isHidden} then 'moderator'
+      -- Of somebody whose content is hidden, it stays hidden with the rest.
+      when exists (select from users u where u.id = user_id and u.is_content_hidden) then 'suspension'
+    end
+    where id = ${feedbackId} and (hidden_by = 'moderator') is distinct from ${isHidden}
+      and (${isHidden} or hidden_by = 'moderator')
+    returning product_id as "productId"`);
+  const [changed] = rows;
+  if (changed) await db.execute(sql`select recount_feedback(array[${changed.productId}]::bigint[])`);
 }

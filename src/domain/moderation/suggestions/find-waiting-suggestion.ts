@@ -1,9 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { suggestionProblem, suggestionWords } from "#contract/member/suggestion-text.ts";
 import type { Suggestion } from "#contract/member/suggestions.ts";
+import { DomainError } from "#contract/shared/errors.ts";
+import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalog.ts";
 import { isSuggestion, suggestionColumns, toSuggestion } from "./own-suggestion.ts";
-import { requireSuggestionText } from "./suggestion-text.ts";
 
 /** The same person's pending suggestion with the same text. */
 export async function findWaitingSuggestion(
@@ -25,4 +27,17 @@ export async function findWaitingSuggestion(
       ),
     );
   return row ? toSuggestion(row) : null;
+}
+
+/** The trimmed text to store; throws the refusal if there is none or too much. */
+export function requireSuggestionText(typed: string): string {
+  const words = suggestionWords(typed);
+  const problem = suggestionProblem(words);
+  if (problem === undefined) return words;
+  throw new DomainError(words === "" ? "suggestion_required" : "invalid_input", { fields: { text: [problem] } });
+}
+
+/** Its first 100 characters, never cutting one in half. */
+export function suggestionHeadline(text: string): string {
+  return [...text].slice(0, limits.suggestion.headlineLength).join("");
 }

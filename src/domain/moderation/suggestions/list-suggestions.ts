@@ -1,15 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
+import { parse } from "tldts";
 import type { AdminSuggestion, AdminSuggestionList, SuggestionQuery } from "#contract/admin/review/suggestions.ts";
 import * as limits from "#contract/shared/limits.ts";
+import { parseHttpUrl, withScheme } from "#contract/shared/paths/outbound-url.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalog.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
+import { productSiteOf } from "../../catalog/websites/product-site.ts";
 import { listLikelyDuplicates } from "../../makers/own-products/duplicates/list-likely-duplicates.ts";
 import { isUndoable } from "../../records/decisions/moderation-decisions.ts";
 import { withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { productParties } from "../../records/decisions/parties-sql.ts";
 import { suggestionStateOf } from "./own-suggestion.ts";
-import { siteInText } from "./site-in-text.ts";
 
 type Asked = SuggestionQuery & { actor: ProductActor };
 
@@ -74,4 +76,27 @@ async function toSuggestion(db: Db, { createdAt, status, ...row }: JudgedSuggest
     site,
     duplicates: isOpen ? await listLikelyDuplicates(db, { websiteUrl: site, name: "" }) : [],
   };
+}
+
+/** The first website that a text names: an address, else a word that looks like a domain. */
+export function siteInText(text: string): string | null {
+  const words = text.split(/\s+/).map(trimPunctuation);
+  const urls = words.filter((word) => /^https?:\/\//i.test(word));
+  const named = words.filter((word) => /^[^@/]+\.[^@/]{2,}(?:\/|$)/.test(word));
+  for (const word of [...urls, ...named]) {
+    const url = parseHttpUrl(withScheme(word));
+    if (url && productSiteOf(url.href) && (urls.includes(word) || isRegistered(url.hostname))) return url.href;
+  }
+  return null;
+}
+
+function trimPunctuation(word: string): string {
+  return word.replace(/^[("'<[{]+/, "").replace(/[)"'>\]},.;:!?]+$/, "");
+}
+
+/** Not "node.js". Domains of the demonstration end in .example, which nobody can register. */
+function isRegistered(hostname: string): boolean {
+  if (hostname.endsWith(".example")) return true;
+  const { domain, isIcann, isPrivate } = parse(hostname, { allowPrivateDomains: true });
+  return domain !== null && Boolean(isIcann || isPrivate);
 }

@@ -3,9 +3,8 @@ import type { Suggestion } from "#contract/member/suggestions.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalog.ts";
-import { findWaitingSuggestion } from "./find-waiting-suggestion.ts";
+import { findWaitingSuggestion, requireSuggestionText, suggestionHeadline } from "./find-waiting-suggestion.ts";
 import { suggestionColumns, toSuggestion } from "./own-suggestion.ts";
-import { requireSuggestionText, suggestionHeadline } from "./suggestion-text.ts";
 
 /**
  * Stores a suggestion for review. The same text sent twice by the same person (a double click, a reload) makes one

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
@@ -23,4 +24,13 @@ export async function keepIntent(db: Db, { tokenHash, replacedHash, intent, retu
     where ${productId}::bigint is null
       or exists (select from product_directory where id = ${productId} and status = 'live')`);
   if (rowCount === 0) throw new DomainError("product_not_found");
+}
+
+export function createIntentToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The hash the database stores: only the browser that has the token can resume its intent. */
+export function hashIntentToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }

@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { ensureProfile } from "../profiles/ensure-profile.ts";
-import { hashSetupToken } from "./setup-token.ts";
+import { hashSetupToken } from "./ensure-setup-token.ts";
 
 type SuperAdmin = {
   token: string;

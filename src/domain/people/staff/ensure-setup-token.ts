@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import { hashSetupToken } from "./setup-token.ts";
 
 /**
  * A new token that makes its owner the first administrator (rule 29), in place of earlier ones; null if there is one. The
@@ -17,4 +16,8 @@ export async function ensureSetupToken(db: Db): Promise<string | null> {
     select ${hashSetupToken(token)}, 'setup', now() + make_interval(secs => ${validSeconds})
     where not exists (select from admin_users where role = 'admin')`);
   return rowCount === 1 ? token : null;
+}
+
+export function hashSetupToken(token: string): string {
+  return createHash("sha256").update(`setup ${token}`).digest("base64url");
 }

@@ -28,3 +28,8 @@ export function codeHashOf(typed: string): string {
     .replaceAll(/[IL]/g, "1");
   return createHash("sha256").update(code).digest("hex");
 }
+
+/** The key from which orders' redemption codes are derived. */
+export function codeSecretOf(authSecret: string): Buffer {
+  return createHmac("sha256", authSecret).update("redemption codes").digest();
+}

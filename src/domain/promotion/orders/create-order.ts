@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { OrderInput } from "#contract/maker/order-input.ts";
 import { orderAmount } from "#contract/maker/order-price.ts";
@@ -8,9 +9,10 @@ import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { isOwnerSql } from "../../catalog/products/life/product-ownership.ts";
 import type { Order } from "./lock-order.ts";
-import { newReference } from "./order-reference.ts";
 
 export type NewOrder = OrderInput & { buyerId: string; currency: string };
+
+const letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Stores what is bought, with the server's price, before anybody is asked to pay. The same key is the same order. */
 export async function createOrder(db: Db, order: NewOrder): Promise<Order> {
@@ -86,4 +88,9 @@ async function bought(db: Db, { name, description, websiteUrl, nicheId }: NonNul
   const { rows } = await db.execute(sql`select from niches where id = ${nicheId} and status = 'published'`);
   if (rows.length === 0) throw new DomainError("niche_not_found");
   return { productName: name, description, websiteUrl, nicheId };
+}
+
+/** 130 random bits, without letters that look alike: it is read from receipts. */
+function newReference(): string {
+  return Array.from(randomBytes(26), (byte) => letters[byte % 32]).join("");
 }

@@ -1,9 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { orderedTagline } from "#contract/maker/ordered-tagline.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { orders, promotions } from "#db/schema/promotions.ts";
+import { createProduct } from "../../catalog/products/life/create-product.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
-import { createOrderedProduct } from "./create-ordered-product.ts";
+import { recordAct } from "../../records/audit/record-act.ts";
 import { feedAdColumns } from "./feed-ad-columns.ts";
 import { startColumns } from "./promotion-dates.ts";
 import { refundUnfulfilled } from "./refund-unfulfilled.ts";
@@ -58,4 +60,28 @@ async function productOf(tx: Db, { order }: { order: Order }): Promise<number | 
   const productId = await createOrderedProduct(tx, { order });
   await tx.update(orders).set({ productId, updatedAt: sql`now()` }).where(eq(orders.id, order.id));
   return productId;
+}
+
+/** The new product of a paid order: submitted for review, with the buyer as its submitter (rule 47). */
+async function createOrderedProduct(tx: Db, { order }: { order: typeof orders.$inferSelect }): Promise<number> {
+  const { buyerId, productName, description, websiteUrl, nicheId, reference } = order;
+  const { id } = await createProduct(tx, {
+    name: productName,
+    tagline: orderedTagline(description),
+    description,
+    websiteUrl,
+    // Null if the niche has been deleted since; the reviewer chooses another.
+    nicheIds: nicheId === null ? [] : [nicheId],
+    status: "pending",
+    submittedAt: sql`now()`,
+    submitterId: buyerId,
+  });
+  await recordAct(tx, {
+    actorId: buyerId,
+    action: "product.created",
+    objectType: "product",
+    objectId: id,
+    after: { stage: "submitted", productName, websiteUrl, order: reference },
+  });
+  return id;
 }

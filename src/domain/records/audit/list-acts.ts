@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AuditEntry, AuditPage } from "#contract/admin/site/audit.ts";
+import type { AuditChange, AuditEntry, AuditPage } from "#contract/admin/site/audit.ts";
 import type { AuditFilters } from "#contract/admin/site/audit-input.ts";
 import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
-import { readableChanges } from "./readable-changes.ts";
 
 export type ActRow = {
   id: number;
@@ -18,6 +17,8 @@ export type ActRow = {
   after: unknown;
   requestId: string | null;
 };
+
+const textMax = 500;
 
 /** A page of the audit log, newest first, after the given act. */
 export async function listActs(
@@ -81,4 +82,31 @@ function toEntry({ actorId, username, before, after, at, requestId: _, ...row }:
 
 function isOwnDecision(after: unknown): boolean {
   return typeof after === "object" && after !== null && "own" in after && after.own === true;
+}
+
+/** What an act changed, field by field. A field that is the same before and after is left out. */
+export function readableChanges({ before, after }: { before: unknown; after: unknown }): AuditChange[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return fields
+    .map((field) => ({ field, before: textOf(old[field]), after: textOf(now[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  const text = isPlainList(value)
+    ? value.join(", ")
+    : typeof value === "object"
+      ? JSON.stringify(value)
+      : String(value);
+  return text.length > textMax ? `${text.slice(0, textMax)}…` : text;
+}
+
+function isPlainList(value: unknown): value is (string | number)[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "string" || typeof each === "number");
 }

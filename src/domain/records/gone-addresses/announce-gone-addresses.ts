@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import type { IndexNow } from "./index-now.ts";
 
 // The service takes 10,000 at a time.
 const AT_ONCE = 1000;
 /** Retries after 1, 2, 4 minutes and so on: the last one is about 17 hours after the first. */
 const MAX_TRIES = 11;
+
+/** Tells search engines that pages have changed or are gone (indexnow.org). */
+export type IndexNow = {
+  /** Whether the service took them. */
+  announce(slugs: string[]): Promise<boolean>;
+};
 
 /**
  * Announces the pages of products that are no longer live (rule 35). A trigger collects them, whoever took the product

@@ -3,8 +3,7 @@ import type { AdminJob } from "#contract/admin/site/jobs.ts";
 import type { Db } from "#db/database.ts";
 import { adminJobs } from "#db/schema/operations.ts";
 import { recordAct } from "../audit/record-act.ts";
-import { getJob } from "./get-job.ts";
-import { type JobViewer, visibleJob } from "./job-columns.ts";
+import { getJob, type JobViewer, visibleJob } from "./get-job.ts";
 
 /**
  * Ends a job between two steps: what is done stays done, and the step that is running leaves nothing. One that has

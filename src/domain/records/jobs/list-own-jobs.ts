@@ -3,7 +3,7 @@ import type { AdminJob } from "#contract/admin/site/jobs.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { adminJobs } from "#db/schema/operations.ts";
-import { toAdminJob } from "./job-columns.ts";
+import { toAdminJob } from "./get-job.ts";
 
 /** The person's jobs that run, and those that ended while they can still be undone; newest first. */
 export async function listOwnJobs(db: Db, { userId }: { userId: string }): Promise<AdminJob[]> {

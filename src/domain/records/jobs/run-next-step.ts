@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
+import type { StaffRole } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
-import { getJobActor } from "./get-job-actor.ts";
-import type { AnyJobKind, StepResult } from "./job-kind.ts";
+import type { AnyJobKind, JobActor, StepResult } from "./job-kind.ts";
 
 type StepServices = {
   kinds: readonly AnyJobKind[];
@@ -19,6 +19,8 @@ export type StepOutcome = "moved" | "done" | "retry" | "failed" | "lost";
 const MAX_TRIES = 5;
 /** A process that dies blocks its job for this long; one that works renews it. */
 const LEASE_SECONDS = 15;
+
+type Asked = { userId: string | null; requiresSecondFactor?: boolean | undefined };
 
 /**
  * Runs the next step of the job that has waited longest; null if none is due. The step's transaction stores the cursor
@@ -117,4 +119,19 @@ async function noteFailure(db: Db, { job, failure }: { job: TakenJob; failure: E
     : sql`due_at = now() + interval '1 second' * power(2, tries)`;
   await db.execute(sql`
     update admin_jobs set ${change}, lease = null where id = ${job.id} and lease = ${job.lease} and state = 'open'`);
+}
+
+/** Read before each step: whoever lost their role or account since then doesn't go on acting. */
+async function getJobActor(db: Db, { userId, requiresSecondFactor = false }: Asked): Promise<JobActor> {
+  const { rows } = await db.execute<{ role: StaffRole }>(sql`
+    select a.role from admin_users a join users u on u.id = a.user_id
+    where u.id = ${userId} and u.disabled_at is null`);
+  const [row] = rows;
+  if (userId === null || !row) throw new DomainError("forbidden");
+  return {
+    userId,
+    isAdmin: row.role === "admin",
+    isModerator: row.role === "moderator",
+    ...(requiresSecondFactor && { isSecondFactorRequired: true as const }),
+  };
 }

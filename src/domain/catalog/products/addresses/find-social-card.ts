@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { Pricing } from "#contract/shared/products/pricing.ts";
 import type { Db } from "#db/database.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns } from "../lists/product-card.ts";
-import type { SocialCard } from "./social-card.ts";
+
+/** What is drawn of a product: only what changes by an edit, so no vote counts. */
+export type SocialCard = { name: string; tagline: string; pricing: Pricing; isDemo: boolean; logoKey: string | null };
 
 /** What the social image of a live product shows. */
 export async function findSocialCard(

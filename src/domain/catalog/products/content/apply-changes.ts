@@ -1,13 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
-import type { ProductFields } from "#contract/shared/products/product-fields.ts";
+import type { ProductFields, ProductPicture } from "#contract/shared/products/product-fields.ts";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "#db/database.ts";
-import { productSlugs, products } from "#db/schema/catalog.ts";
+import { productPictures, productSlugs, products } from "#db/schema/catalog.ts";
 import { freeSlug, SLUG_ATTEMPTS } from "../../../records/slugs/free-slug.ts";
 import type { LockedProduct } from "../life/lock-products.ts";
-import { relinkProduct } from "./relink-product.ts";
-import { setPictures } from "./set-pictures.ts";
 
 type Application = {
   product: LockedProduct;
@@ -15,6 +13,10 @@ type Application = {
   /** Whether the change removes the product's approval (rule 28's fields). */
   losesApproval?: boolean;
 };
+
+type Links = { productId: number; nicheIds?: number[] | undefined; subcategoryIds?: number[] | undefined };
+
+type Gallery = { productId: number; pictures: readonly ProductPicture[] };
 
 /** Writes new values to the product, with links, slug and slug history. Within a transaction that holds it. */
 export async function applyChanges(
@@ -78,4 +80,39 @@ function isSlugTaken(error: unknown): boolean {
   const cause =
     error instanceof Error ? (error.cause as { code?: string; constraint?: string } | undefined) : undefined;
   return cause?.code === "23505" && cause.constraint === "product_directory_slug_key";
+}
+
+/**
+ * Sets the product's niches and subcategories; unchanged links are not touched. Within the transaction that edits it.
+ */
+async function relinkProduct(db: Db, { productId, nicheIds, subcategoryIds }: Links): Promise<void> {
+  if (nicheIds) {
+    const ids = sql`${sql.param(nicheIds)}::bigint[]`;
+    await db.execute(sql`delete from product_niches where product_id = ${productId} and niche_id <> all (${ids})`);
+    await db.execute(sql`
+      insert into product_niches (product_id, niche_id) select ${productId}, unnest(${ids}) on conflict do nothing`);
+  }
+  if (subcategoryIds) {
+    const ids = sql`${sql.param(subcategoryIds)}::bigint[]`;
+    await db.execute(sql`
+      delete from product_subcategories where product_id = ${productId} and subcategory_id <> all (${ids})`);
+    await db.execute(sql`
+      insert into product_subcategories (product_id, subcategory_id, category_id)
+      select p.id, unnest(${ids}), p.primary_niche_id from product_directory p where p.id = ${productId}
+      on conflict do nothing`);
+  }
+  if (nicheIds) {
+    await db.execute(sql`
+      update product_subcategories set category_id = ${nicheIds[0] ?? null}::bigint
+      where product_id = ${productId} and category_id is distinct from ${nicheIds[0] ?? null}::bigint`);
+  }
+}
+
+/** Makes these the product's gallery, in this order. Within the transaction that edits it. */
+export async function setPictures(db: Db, { productId, pictures }: Gallery): Promise<void> {
+  await db.delete(productPictures).where(eq(productPictures.productId, productId));
+  if (pictures.length === 0) return;
+  await db
+    .insert(productPictures)
+    .values(pictures.map(({ key, alt }, index) => ({ productId, position: index + 1, key, alt })));
 }

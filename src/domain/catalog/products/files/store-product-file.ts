@@ -5,8 +5,7 @@ import type { Db } from "#db/database.ts";
 import { productFiles } from "#db/schema/catalog.ts";
 import { lockProducts } from "../life/lock-products.ts";
 import { judgeTransition, type ProductActor, rolesOf } from "../life/product-status.ts";
-import { deleteProductFiles } from "./delete-product-files.ts";
-import { isFileUsed } from "./is-file-used.ts";
+import { deleteProductFiles, isFileUsed } from "./delete-product-files.ts";
 import type { ProductFileServices } from "./product-file-services.ts";
 
 type Target = { productId: number; actor: ProductActor };

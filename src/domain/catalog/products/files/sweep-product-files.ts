@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { deleteProductFiles, type UnwantedFile } from "./delete-product-files.ts";
-import { isFileUsed } from "./is-file-used.ts";
+import { deleteProductFiles, isFileUsed, type UnwantedFile } from "./delete-product-files.ts";
 import type { ProductFileServices } from "./product-file-services.ts";
 
 const AT_ONCE = 100;

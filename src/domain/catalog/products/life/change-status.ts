@@ -6,7 +6,6 @@ import { recordActs } from "../../../records/audit/record-act.ts";
 import type { LetterHold } from "../../../records/letters/enqueue-letter.ts";
 import { type Batch, type Judging, judgeProducts, type Settled } from "./judge-products.ts";
 import { listPublishProblems } from "./list-publish-problems.ts";
-import { listSubmitters } from "./list-submitters.ts";
 import type { LockedProduct } from "./lock-products.ts";
 import type { Destination, ProductActor, ProductCommand, ProductStage } from "./product-status.ts";
 import { supersedeRevisions } from "./revisions/supersede-revisions.ts";
@@ -44,6 +43,8 @@ export type ChangingStatus = Omit<Judging, "command" | "actor"> & {
   actor: ProductActor;
   hold?: LetterHold | undefined;
 } & Pick<Decision, "isException">;
+
+type Published = { products: Pick<LockedProduct, "id" | "wasListed">[] };
 
 /** Moves products along the transitions in product-status.ts, with the audit log, letters and all side effects. */
 export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatch> {
@@ -161,4 +162,19 @@ function changeOf(product: LockedProduct, { to, reason, versions }: Changed): St
     slug,
     reason,
   };
+}
+
+/**
+ * Lists the submitters of newly published products as makers, shown as unverified. Only the first time: whoever left
+ * since stays out. Administrators add other people's products, so they are not listed.
+ */
+async function listSubmitters(db: Db, { products }: Published): Promise<void> {
+  const ids = products.filter(({ wasListed }) => !wasListed).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.execute(sql`
+    insert into product_makers (product_id, profile_id, proof)
+    select p.id, p.submitter_id, 'submitter' from product_directory p join profiles person on person.id = p.submitter_id
+    where p.id = any (${sql.param(ids)}::bigint[])
+      and not exists (select from admin_users a where a.user_id = p.submitter_id and a.role = 'admin')
+    on conflict do nothing`);
 }

@@ -1,7 +1,7 @@
 import type { Db } from "#db/database.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
+import { listUnusedLogos } from "./delete-unused-logos.ts";
 import { LOGO_FOLDER } from "./fetch-missing-logos.ts";
-import { listUnusedLogos } from "./list-unused-logos.ts";
 
 // Without an index on the column, each round reads all products once.
 const AT_ONCE = 10_000;

@@ -5,8 +5,7 @@ import { countVisits } from "#domain/engagement/visits/count-visits.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { getProductStats } from "./get-product-stats.ts";
-import { listDailyFigures } from "./list-daily-figures.ts";
+import { getProductStats, listDailyFigures } from "./get-product-stats.ts";
 
 const database = useTestDatabase();
 const none = { views: 0, usages: 0, users: 0, saves: 0, comments: 0 };

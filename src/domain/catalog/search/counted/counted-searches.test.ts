@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import * as limits from "#contract/shared/limits.ts";
+import { getDaySecret } from "#domain/engagement/visits/visitor-key.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { race } from "#test/tools/race.ts";
 import { createVisitCounter } from "../../../engagement/visits/create-visit-counter.ts";
-import { getDaySecret } from "../../../engagement/visits/get-day-secret.ts";
 import { forgetExpired } from "../../../moderation/retention/forget-expired.ts";
 import { countSearches, type SearchVisit } from "./count-searches.ts";
 import { listVainSearches } from "./list-counted-searches.ts";

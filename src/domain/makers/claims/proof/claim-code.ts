@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
-import { claimCodeOf } from "#contract/maker/claim-code.ts";
+import { claimCodeOf } from "#contract/maker/claim-input.ts";
 import * as limits from "#contract/shared/limits.ts";
 
 // Without I, O, 0 and 1, which look alike in many fonts.

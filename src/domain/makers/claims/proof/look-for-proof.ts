@@ -2,9 +2,8 @@ import type { CheckProblem } from "#contract/maker/claims.ts";
 import type { SiteProofMethod } from "#contract/maker/site-proof-methods.ts";
 import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
 import { isHostOfSite, type ProductSite } from "../../../catalog/websites/product-site.ts";
-import type { LookUpTxt } from "./look-up-txt.ts";
+import { readHeadTags } from "../../../catalog/websites/read-head-tags.ts";
 import { PROOF_NAME, proofLine, proofPlacesOf } from "./proof-places.ts";
-import { proofTagsOf } from "./proof-tags.ts";
 
 /** The services that proofs are looked up with. */
 export type ProofSources = { fetchPublic: FetchPublic; lookUpTxt: LookUpTxt };
@@ -16,6 +15,9 @@ type Wanted = { method: SiteProofMethod; site: ProductSite; token: string };
 // How much of somebody else's site we show: enough to spot the mistake.
 const SHOWN = 3;
 const SHOWN_LENGTH = 120;
+
+/** The texts of a name's TXT records; empty if there is no such name or record. */
+export type LookUpTxt = (name: string) => Promise<string[]>;
 
 /** Checks whether the token is on the product's site; never throws for anything the site does. */
 export async function lookForProof(sources: ProofSources, wanted: Wanted): Promise<ProofLook> {
@@ -98,4 +100,14 @@ function problemOf(error: unknown): CheckProblem {
 /** Whether the site itself answered without the token; any other failure proves nothing. */
 export function isTokenGone(problem: CheckProblem): boolean {
   return problem === "nothing_there" || problem === "other_token" || problem === "not_found";
+}
+
+/** The contents of our meta tags in the page's head. In the body they could come from anybody's comment. */
+async function proofTagsOf(html: string): Promise<string[]> {
+  const tags = await readHeadTags(html);
+  return tags.flatMap(({ name, attributes }) => {
+    const isOurs = name === "meta" && attributes.get("name")?.trim().toLowerCase() === PROOF_NAME;
+    const content = attributes.get("content");
+    return isOurs && content !== undefined ? [content.trim()] : [];
+  });
 }

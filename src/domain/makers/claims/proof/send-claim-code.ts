@@ -11,7 +11,8 @@ import { enqueueLetter } from "../../../records/letters/enqueue-letter.ts";
 import { getOpenClaimRow, getOwnClaim, type OwnClaim } from "../own-claim.ts";
 import { claimAddressOf, readAddress } from "./claim-address.ts";
 import { createClaimCode, hashClaimCode, showClaimCode } from "./claim-code.ts";
-import { isSharedDomain } from "./shared-domain.ts";
+
+type Asked = { domain: string; productId: number; claimantId: string };
 
 /** The normalized address to mail to; refuses anything that isn't at the product's own domain. */
 export async function requireClaimAddress(db: Db, { email, ...own }: OwnClaim & { email: string }): Promise<string> {
@@ -81,4 +82,18 @@ async function storeCode(db: Db, { claimId, to, code }: Code): Promise<void> {
 async function usernameOf(db: Db, id: string): Promise<string> {
   const [profile] = await db.select({ username: profiles.username }).from(profiles).where(eq(profiles.id, id));
   return profile?.username ?? "";
+}
+
+/**
+ * Whether so many unrelated people have a confirmed address at a domain that anybody seems to get one. Variants of an
+ * address are one person; the claimant and the product's own people are related to it.
+ */
+async function isSharedDomain(db: Db, { domain, productId, claimantId }: Asked): Promise<boolean> {
+  const { rows } = await db.execute<{ isShared: boolean }>(sql`
+    select count(distinct mailbox_key(u.email)) >= ${limits.claims.unrelatedMin} as "isShared" from (
+      select u.email from users u
+      where lower(split_part(u.email, '@', 2)) = ${domain} and u.email_verified and not u.is_demo
+        and u.id <> ${claimantId} and not is_behind_product(${productId}, u.id)
+      limit 1000) as u`);
+  return rows[0]?.isShared ?? false;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { withBackupClient } from "./backup-client.ts";
-import { refreshSearchRows } from "./refresh-search-rows.ts";
+import { refreshSearchRows } from "./restore-database.ts";
 
 const database = useTestDatabase();
 

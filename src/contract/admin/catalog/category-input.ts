@@ -7,19 +7,13 @@ import { tidyText } from "../../shared/text/tidy-text.ts";
 import { hasUnseen } from "../../shared/text/unseen-text.ts";
 
 /** Of a niche or a subcategory. */
-export const categoryName = checkedText((typed) => nameProblem(oneLine(typed))).overwrite(oneLine);
-
-function nameProblem(name: string): string | undefined {
-  if (name === "") return validation.subcategoryNameRequired;
-  if (hasUnseen(name)) return validation.unseenCharacters;
-  return name.length > limits.taxonomy.nameMax ? validation.categoryNameTooLong : undefined;
-}
+const categoryName = checkedText((typed) => nameProblem(oneLine(typed))).overwrite(oneLine);
 
 const description = checkedText((typed) =>
   tidyText(typed).length > limits.taxonomy.descriptionMax ? validation.categoryDescriptionTooLong : undefined,
 ).overwrite(tidyText);
 
-export const statusField = z.enum(["published", "draft"], validation.invalidValue);
+const statusField = z.enum(["published", "draft"], validation.invalidValue);
 
 const ids = z.array(idField).max(limits.taxonomy.rowsMax);
 
@@ -39,3 +33,19 @@ export const nicheOrderInput = strictInput({ nicheIds: ids });
 export const nicheSubcategoriesInput = strictInput({ subcategoryIds: ids });
 
 export const mergeInput = strictInput({ intoId: idField });
+
+export const newSubcategoryInput = strictInput({ name: categoryName, status: statusField.default("published") });
+
+export const subcategoryNameInput = strictInput({ name: categoryName });
+
+export const subcategoryMoveInput = strictInput({ parentId: idField });
+
+export const subcategoryDeletionInput = strictInput({
+  subcategoryIds: z.array(idField).min(1).max(limits.admin.bulkMax),
+});
+
+function nameProblem(name: string): string | undefined {
+  if (name === "") return validation.subcategoryNameRequired;
+  if (hasUnseen(name)) return validation.unseenCharacters;
+  return name.length > limits.taxonomy.nameMax ? validation.categoryNameTooLong : undefined;
+}

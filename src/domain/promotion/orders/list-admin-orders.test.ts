@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeOrder } from "#test/factories/make-order.ts";
-import { sumMonth } from "./sum-month.ts";
+import { sumMonth } from "./list-admin-orders.ts";
 
 const database = useTestDatabase();
 

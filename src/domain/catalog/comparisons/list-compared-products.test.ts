@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as limits from "#contract/shared/limits.ts";
-import { firstParagraph } from "./first-paragraph.ts";
+import { firstParagraph } from "./list-compared-products.ts";
 
 test.each([
   ["<p>Draws <strong>vectors</strong>.</p><p>And prints.</p>", "Draws vectors."],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteInText } from "./site-in-text.ts";
+import { siteInText } from "./list-suggestions.ts";
 
 test.each([
   ["Please add https://salt.io/app?x=1, it is good.", "https://salt.io/app?x=1"],
