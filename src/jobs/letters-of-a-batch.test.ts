@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { publishProducts } from "#domain/catalog/products/life/publish-products.ts";
+import { changeStatus } from "#domain/catalog/products/life/change-status.ts";
 import { createSmtpMail } from "#services/mail/smtp-mail.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";
@@ -36,7 +36,9 @@ async function publishMany(count: number, name: string): Promise<void> {
   const actor = { userId: admin.id, isAdmin: true };
   // They have only a name and a website.
   const exception = { isException: true, reason: "For this test." };
-  expect(await publishProducts(database.app, { products, actor, ...exception })).toMatchObject({ isDone: true });
+  expect(await changeStatus(database.app, { command: "publish", products, actor, ...exception })).toMatchObject({
+    isDone: true,
+  });
 }
 
 async function countStates(): Promise<Record<string, number>> {

@@ -10,7 +10,7 @@ import { makeUser } from "#test/factories/make-user.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { decideAlternative } from "../../catalog/alternatives/decide-alternative.ts";
 import { proposeAlternative } from "../../catalog/alternatives/propose-alternative.ts";
-import { publishProducts } from "../../catalog/products/life/publish-products.ts";
+import { changeStatus } from "../../catalog/products/life/change-status.ts";
 import { findMatches } from "../../catalog/search/search-matches.ts";
 import { listNotices } from "../../people/notices/list-notices.ts";
 import { markNoticesRead } from "../../people/notices/mark-notices-read.ts";
@@ -176,7 +176,7 @@ test("a product is news when it is first listed, and again only if that was undo
   const userId = await makePerson();
   await follow(userId, "niche", cast.niche.id);
   const { productId } = await makeStagedProduct(db(), { stage: "submitted", cast });
-  await publishProducts(db(), { products: [{ productId, expectedVersion: 1 }], actor: cast.admin });
+  await changeStatus(db(), { command: "publish", products: [{ productId, expectedVersion: 1 }], actor: cast.admin });
   await ripen();
   await gatherNews(db());
   expect(await texts(userId)).toHaveLength(1);

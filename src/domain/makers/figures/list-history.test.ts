@@ -4,8 +4,7 @@ import type { HistoryEntry } from "#contract/maker/product-report.ts";
 import { profiles } from "#db/schema/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { editProduct } from "#domain/catalog/products/content/edit-product.ts";
-import { publishProducts } from "#domain/catalog/products/life/publish-products.ts";
-import { rejectProducts } from "#domain/catalog/products/life/reject-products.ts";
+import { changeStatus } from "#domain/catalog/products/life/change-status.ts";
 import { decideRevision } from "#domain/catalog/products/life/revisions/decide-revision.ts";
 import { submitProduct } from "#domain/catalog/products/life/submit-product.ts";
 import { recordAct } from "#domain/records/audit/record-act.ts";
@@ -35,10 +34,15 @@ test("tells a product's life, newest first, with the reviewer's reasons and with
   const { productId } = await makeStagedProduct(db(), { stage: "submitted", cast, hasMaker: true });
   const target = async () => ({ productId, expectedVersion: await versionOf(productId) });
   const { submitter, maker, admin } = cast;
-  await rejectProducts(db(), { products: [await target()], actor: admin, reason: "Say what it does." });
+  await changeStatus(db(), {
+    command: "reject",
+    products: [await target()],
+    actor: admin,
+    reason: "Say what it does.",
+  });
   await editProduct(db(), { ...(await target()), actor: maker, fields: { headline: "Plans trips", tags: ["travel"] } });
   await submitProduct(db(), { ...(await target()), actor: submitter });
-  await publishProducts(db(), { products: [await target()], actor: admin });
+  await changeStatus(db(), { command: "publish", products: [await target()], actor: admin });
   const { revision } = await editProduct(db(), {
     ...(await target()),
     actor: submitter,

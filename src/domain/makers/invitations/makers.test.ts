@@ -5,8 +5,8 @@ import { useTestDatabase } from "#test/database.ts";
 import { type Cast, makeCast, makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { race } from "#test/tools/race.ts";
+import { changeStatus } from "../../catalog/products/life/change-status.ts";
 import { canDelete } from "../../catalog/products/life/deletion/delete-product.ts";
-import { publishProducts } from "../../catalog/products/life/publish-products.ts";
 import { forgetExpired } from "../../moderation/retention/forget-expired.ts";
 import { blockPerson } from "../../people/blocks/block-person.ts";
 import { listNotices } from "../../people/notices/list-notices.ts";
@@ -293,7 +293,7 @@ describe("the submitter", () => {
       (await db().select().from(productMakers).where(eq(productMakers.productId, submitted.productId))).map(
         ({ profileId, proof }) => ({ profileId, proof }),
       );
-    await publishProducts(db(), { products: [submitted], actor: cast.admin });
+    await changeStatus(db(), { command: "publish", products: [submitted], actor: cast.admin });
     expect(await makers()).toEqual([{ profileId: cast.submitter.userId, proof: "submitter" }]);
     await db().delete(productMakers).where(eq(productMakers.productId, submitted.productId));
     await db().execute(sql`update product_directory set status = 'draft' where id = ${submitted.productId}`);
@@ -301,14 +301,14 @@ describe("the submitter", () => {
       sql`select version from product_directory where id = ${submitted.productId}`,
     );
     const again = { productId: submitted.productId, expectedVersion: rows[0]?.version ?? 0 };
-    await publishProducts(db(), { products: [again], actor: cast.admin });
+    await changeStatus(db(), { command: "publish", products: [again], actor: cast.admin });
     expect(await makers()).toEqual([]);
   });
 
   test("isn't listed for products an administrator added", async () => {
     await db().execute(sql`insert into admin_users (user_id) values (${cast.admin.userId}) on conflict do nothing`);
     const added = await makeStagedProduct(db(), { stage: "draft", cast, submitterId: cast.admin.userId });
-    await publishProducts(db(), { products: [added], actor: cast.admin });
+    await changeStatus(db(), { command: "publish", products: [added], actor: cast.admin });
     const rows = await db().select().from(productMakers).where(eq(productMakers.productId, added.productId));
     expect(rows).toEqual([]);
   });

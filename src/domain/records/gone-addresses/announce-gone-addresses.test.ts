@@ -7,9 +7,8 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { type HttpSink, startHttpSink } from "#test/sinks/http-sink.ts";
+import { changeStatus } from "../../catalog/products/life/change-status.ts";
 import { purgeProducts } from "../../catalog/products/life/deletion/purge-products.ts";
-import { moveProductsToDraft } from "../../catalog/products/life/move-products-to-draft.ts";
-import { publishProducts } from "../../catalog/products/life/publish-products.ts";
 import { announceGoneAddresses } from "./announce-gone-addresses.ts";
 
 const database = useTestDatabase();
@@ -54,7 +53,7 @@ const live = () => makeStagedProduct(database.app, { stage: "live", cast });
 test("announces pages of products that were unpublished or deleted, once", async () => {
   const [unpublished, deleted, kept] = [await live(), await live(), await live()];
   const draft = await makeStagedProduct(database.app, { stage: "draft", cast });
-  await moveProductsToDraft(database.app, { products: [unpublished], actor: cast.admin });
+  await changeStatus(database.app, { command: "moveToDraft", products: [unpublished], actor: cast.admin });
   await purgeProducts(database.app, { products: [deleted, draft], actor: cast.admin });
   expect(await announce()).toEqual({ announced: 2 });
   expect(sink.requests).toMatchObject([{ method: "POST", url: "/indexnow" }]);
@@ -73,8 +72,12 @@ test("announces pages of products that were unpublished or deleted, once", async
 
 test("one that is live again is not announced", async () => {
   const product = await live();
-  await moveProductsToDraft(database.app, { products: [product], actor: cast.admin });
-  await publishProducts(database.app, { products: [{ ...product, expectedVersion: 2 }], actor: cast.admin });
+  await changeStatus(database.app, { command: "moveToDraft", products: [product], actor: cast.admin });
+  await changeStatus(database.app, {
+    command: "publish",
+    products: [{ ...product, expectedVersion: 2 }],
+    actor: cast.admin,
+  });
   expect(await announce()).toEqual({ announced: 0 });
   expect([sink.requests.length, await waiting()]).toEqual([0, 0]);
 });

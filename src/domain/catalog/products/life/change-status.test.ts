@@ -6,16 +6,11 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeCast, makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
-import { approveProducts } from "./approve-products.ts";
-import type { Decision, StatusBatch, StatusOutcome } from "./change-status.ts";
+import { type ChangingStatus, changeStatus, type StatusOutcome } from "./change-status.ts";
 import { deleteProduct } from "./deletion/delete-product.ts";
 import { restoreProduct } from "./deletion/restore-product.ts";
 import { onlyOutcome } from "./judge-products.ts";
-import { moveProductsToDraft } from "./move-products-to-draft.ts";
 import { judgeTransition, type ProductActor, type ProductCommand, productStages, rolesOf } from "./product-status.ts";
-import { publishProducts } from "./publish-products.ts";
-import { rejectProducts } from "./reject-products.ts";
-import { returnProductsToReview } from "./return-products-to-review.ts";
 import { submitProduct } from "./submit-product.ts";
 
 const database = useTestDatabase();
@@ -24,18 +19,18 @@ const cast = useCast(database);
 type Target = { productId: number; expectedVersion: number; actor: ProductActor; reason?: string };
 type OneCommand = (db: Db, target: Target) => Promise<StatusOutcome>;
 
-const one = (command: (db: Db, decision: Decision) => Promise<StatusBatch>): OneCommand => {
+const one = (command: ChangingStatus["command"]): OneCommand => {
   return async (db, { actor, reason = null, ...product }) =>
-    onlyOutcome(await command(db, { products: [product], actor, reason }));
+    onlyOutcome(await changeStatus(db, { command, products: [product], actor, reason }));
 };
 
 const commands = {
   submit: submitProduct,
-  approve: one(approveProducts),
-  publish: one(publishProducts),
-  moveToDraft: one(moveProductsToDraft),
-  returnToReview: one(returnProductsToReview),
-  reject: one(rejectProducts),
+  approve: one("approve"),
+  publish: one("publish"),
+  moveToDraft: one("moveToDraft"),
+  returnToReview: one("returnToReview"),
+  reject: one("reject"),
   delete: deleteProduct,
   restore: restoreProduct,
 } satisfies Partial<Record<ProductCommand, OneCommand>>;

@@ -7,11 +7,9 @@ import { makeStagedProduct, readLife } from "#test/factories/make-staged-product
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { editProduct } from "../content/edit-product.ts";
+import { changeStatus } from "./change-status.ts";
 import { createDraft } from "./create-draft.ts";
 import { purgeProducts } from "./deletion/purge-products.ts";
-import { moveProductsToDraft } from "./move-products-to-draft.ts";
-import { publishProducts } from "./publish-products.ts";
-import { rejectProducts } from "./reject-products.ts";
 
 const database = useTestDatabase();
 const cast = useCast(database);
@@ -51,7 +49,7 @@ async function countActs(ids: { productId: number }[]): Promise<number> {
 describe("a batch of 500", () => {
   test("is published, moved to draft and purged as a whole, with a result and a log row for each", async () => {
     const products = await makeMany(500);
-    const published = await publishProducts(database.app, { products, actor: cast.admin });
+    const published = await changeStatus(database.app, { command: "publish", products, actor: cast.admin });
     expect(published.isDone).toBe(true);
     expect(published.outcomes.map(({ productId }) => productId)).toEqual(products.map(({ productId }) => productId));
     expect(published.outcomes.every((one) => one.outcome === "done" && one.version === 2)).toBe(true);
@@ -59,7 +57,9 @@ describe("a batch of 500", () => {
     expect(await countActs(products)).toBe(500);
 
     const seen = products.map(({ productId }) => ({ productId, expectedVersion: 2 }));
-    expect((await moveProductsToDraft(database.app, { products: seen, actor: cast.admin })).isDone).toBe(true);
+    expect(
+      (await changeStatus(database.app, { command: "moveToDraft", products: seen, actor: cast.admin })).isDone,
+    ).toBe(true);
     expect(await countStatus(products, "draft")).toBe(500);
     expect(
       (await purgeProducts(database.app, { products: seen.map(({ productId }) => ({ productId })), actor: cast.admin }))
@@ -76,7 +76,7 @@ describe("a batch of 500", () => {
     stale.expectedVersion = 9;
     await database.app.execute(sql`update product_directory set status = 'live' where id = ${taken.productId}`);
     products[11] = missing;
-    const { isDone, outcomes } = await publishProducts(database.app, { products, actor: cast.admin });
+    const { isDone, outcomes } = await changeStatus(database.app, { command: "publish", products, actor: cast.admin });
     expect(isDone).toBe(false);
     expect(outcomes[3]).toEqual({
       outcome: "refused",
@@ -93,14 +93,15 @@ describe("a batch of 500", () => {
 
   test("is the maximum; one more, or a duplicate, is refused", async () => {
     const products = Array.from({ length: 501 }, (_, n) => ({ productId: n + 1, expectedVersion: 1 }));
-    const tooMany = publishProducts(database.app, { products, actor: cast.admin });
+    const tooMany = changeStatus(database.app, { command: "publish", products, actor: cast.admin });
     await expect(tooMany).rejects.toMatchObject({ code: "bulk_too_many" });
-    const twice = publishProducts(database.app, {
+    const twice = changeStatus(database.app, {
+      command: "publish",
       products: [...products.slice(0, 2), ...products.slice(0, 1)],
       actor: cast.admin,
     });
     await expect(twice).rejects.toMatchObject({ code: "invalid_input" });
-    expect(await publishProducts(database.app, { products: [], actor: cast.admin })).toEqual({
+    expect(await changeStatus(database.app, { command: "publish", products: [], actor: cast.admin })).toEqual({
       isDone: true,
       outcomes: [],
     });
@@ -111,8 +112,8 @@ test("twenty batches at once over the same products, in any order, do not deadlo
   const products = await makeMany(40);
   const batches = await race(20, (n) => {
     const shuffled = products.toSorted((a, b) => ((a.productId * (n + 3)) % 41) - ((b.productId * (n + 3)) % 41));
-    const command = n % 2 ? publishProducts : rejectProducts;
-    return command(database.app, { products: shuffled, actor: cast.admin });
+    const command = n % 2 ? "publish" : "reject";
+    return changeStatus(database.app, { command, products: shuffled, actor: cast.admin });
   });
   const winners = batches.filter(({ outcomes }) => outcomes.some(({ outcome }) => outcome === "done"));
   expect(winners).toHaveLength(1);
@@ -127,7 +128,7 @@ test("a batch waits for whoever is changing one of its products, and sees what t
   onTestFinished(() => other.end());
   await other.query("begin");
   await other.query("update product_directory set version = 5 where id = $1", [products[1]?.productId]);
-  const batch = publishProducts(database.app, { products, actor: cast.admin });
+  const batch = changeStatus(database.app, { command: "publish", products, actor: cast.admin });
   const isWaiting = async () => {
     const { rows } = await other.query(
       "select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))",
@@ -181,7 +182,7 @@ describe("when the connection dies in the middle of a command", () => {
     const products = await makeMany(50);
     await database.app.execute(sql`delete from letters`);
     const exception = { isException: true, reason: "Names are enough here" };
-    const publish = () => publishProducts(database.app, { products, actor: cast.admin, ...exception });
+    const publish = () => changeStatus(database.app, { command: "publish", products, actor: cast.admin, ...exception });
     expect(await killWhileWaiting(atTheLog, publish)).toBeInstanceOf(Error);
     expect(await countStatus(products, "pending")).toBe(50);
     expect(await countActs(products)).toBe(0);

@@ -16,10 +16,15 @@ export type ProductCommand =
   | "edit"
   | "editReviewed"
   | "submit"
+  /** Makes a submission a draft that can be published at once (rule 2). */
   | "approve"
+  /** The first time sets `listed_at` (decision 0003). What a listing needs and duplicates are checked again (rule 56). */
   | "publish"
+  /** Unpublishes a product or takes it out of review, without approval. For makers: "Save as Draft" in the wizard. */
   | "moveToDraft"
+  /** *Pending* in the admin form. */
   | "returnToReview"
+  /** With the reason; the makers can edit the product and submit it again. */
   | "reject"
   | "undoDecision"
   | "delete"

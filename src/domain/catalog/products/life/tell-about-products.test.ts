@@ -9,15 +9,11 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { editProduct } from "../content/edit-product.ts";
-import { approveProducts } from "./approve-products.ts";
+import { type ChangingStatus, changeStatus } from "./change-status.ts";
 import { deleteProduct } from "./deletion/delete-product.ts";
 import { purgeProducts } from "./deletion/purge-products.ts";
 import { restoreProduct } from "./deletion/restore-product.ts";
-import { moveProductsToDraft } from "./move-products-to-draft.ts";
 import type { ProductStage } from "./product-status.ts";
-import { publishProducts } from "./publish-products.ts";
-import { rejectProducts } from "./reject-products.ts";
-import { returnProductsToReview } from "./return-products-to-review.ts";
 import { decideRevision } from "./revisions/decide-revision.ts";
 import { submitProduct } from "./submit-product.ts";
 
@@ -32,17 +28,17 @@ type Doing = { target: Staged; role: Role };
 
 const actorOf = (role: Role) => cast[role];
 const asBatch =
-  (command: typeof publishProducts) =>
+  (command: ChangingStatus["command"]) =>
   (db: Db, { target, role }: Doing) =>
-    command(db, { products: [target], actor: actorOf(role), reason: "Because." });
+    changeStatus(db, { command, products: [target], actor: actorOf(role), reason: "Because." });
 
 const commands = {
   submit: (db: Db, { target, role }: Doing) => submitProduct(db, { ...target, actor: actorOf(role) }),
-  approve: asBatch(approveProducts),
-  publish: asBatch(publishProducts),
-  reject: asBatch(rejectProducts),
-  moveToDraft: asBatch(moveProductsToDraft),
-  returnToReview: asBatch(returnProductsToReview),
+  approve: asBatch("approve"),
+  publish: asBatch("publish"),
+  reject: asBatch("reject"),
+  moveToDraft: asBatch("moveToDraft"),
+  returnToReview: asBatch("returnToReview"),
   delete: (db: Db, { target, role }: Doing) => deleteProduct(db, { ...target, actor: actorOf(role) }),
   restore: (db: Db, { target, role }: Doing) => restoreProduct(db, { ...target, actor: actorOf(role) }),
   purge: (db: Db, { target, role }: Doing) => purgeProducts(db, { products: [target], actor: actorOf(role) }),
@@ -115,7 +111,12 @@ describe("letters about a product", () => {
       submitterId: cast.admin.userId,
     });
     await database.app.insert(adminUsers).values({ userId: cast.admin.userId });
-    await publishProducts(database.app, { products: [target], actor: cast.admin, reason: "Nobody else is here." });
+    await changeStatus(database.app, {
+      command: "publish",
+      products: [target],
+      actor: cast.admin,
+      reason: "Nobody else is here.",
+    });
     expect(await told()).toEqual(["product_published to maker"]);
   });
 
@@ -215,7 +216,7 @@ describe("a batch of 500", () => {
     const asked = vi.spyOn(pg.Client.prototype, "query");
     try {
       const batch = { products: targets, actor: cast.admin, isException: true, reason: "Names are enough here" };
-      expect(await publishProducts(database.app, batch)).toMatchObject({ isDone: true });
+      expect(await changeStatus(database.app, { ...batch, command: "publish" })).toMatchObject({ isDone: true });
       return asked.mock.calls.length;
     } finally {
       asked.mockRestore();

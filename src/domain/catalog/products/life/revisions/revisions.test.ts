@@ -11,9 +11,9 @@ import { race } from "#test/tools/race.ts";
 import { findRenamedProduct } from "../../addresses/find-renamed-product.ts";
 import { editProduct } from "../../content/edit-product.ts";
 import { getProductContent } from "../../content/product-content.ts";
+import { changeStatus } from "../change-status.ts";
 import { deleteProduct } from "../deletion/delete-product.ts";
 import { restoreProduct } from "../deletion/restore-product.ts";
-import { moveProductsToDraft } from "../move-products-to-draft.ts";
 import { decideRevision } from "./decide-revision.ts";
 
 const database = useTestDatabase();
@@ -261,7 +261,11 @@ describe("a revision", () => {
     await expect(decideRevision(database.app, decision)).rejects.toMatchObject({ code: "status_change_refused" });
     await restoreProduct(database.app, { productId, actor: cast.submitter });
     expect((await revisionsOf(target)).map(({ state }) => state)).toEqual(["pending"]);
-    await moveProductsToDraft(database.app, { products: [{ productId, expectedVersion: 4 }], actor: cast.admin });
+    await changeStatus(database.app, {
+      command: "moveToDraft",
+      products: [{ productId, expectedVersion: 4 }],
+      actor: cast.admin,
+    });
     expect((await revisionsOf(target)).map(({ state }) => state)).toEqual(["superseded"]);
     await expect(decideRevision(database.app, decision)).rejects.toMatchObject({ code: "revision_not_found" });
   });
