@@ -6,7 +6,7 @@ import { productSubcategories, products } from "#db/schema/catalog.ts";
 import { makerComments, makerInvitations, productMakers } from "#db/schema/engagement.ts";
 import { sessions } from "#db/schema/identity.ts";
 import { auditLog, letters } from "#db/schema/operations.ts";
-import { editProduct } from "#domain/catalog/products/content/edit-product.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeProductFile } from "#test/factories/make-product-file.ts";
@@ -309,7 +309,12 @@ describe("a revision", () => {
     const { id: submitterId } = await makeUser(app.database.app);
     const { id } = await make({ submitterId });
     const actor = { userId: submitterId, isAdmin: false };
-    await editProduct(app.database.app, { productId: id, actor, expectedVersion: 1, fields: { productName: to } });
+    await editStoredProduct(app.database.app, {
+      productId: id,
+      actor,
+      expectedVersion: 1,
+      fields: { productName: to },
+    });
     const { revision } = await details(id);
     if (!revision) throw new Error("There is no revision");
     return { id, revision };

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import type { HistoryEntry } from "#contract/maker/product-report.ts";
 import { profiles } from "#db/schema/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
-import { editProduct } from "#domain/catalog/products/content/edit-product.ts";
 import { changeStatus } from "#domain/catalog/products/life/change-status.ts";
 import { decideRevision } from "#domain/catalog/products/life/revisions/decide-revision.ts";
 import { submitProduct } from "#domain/catalog/products/life/submit-product.ts";
 import { recordAct } from "#domain/records/audit/record-act.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useCast } from "#test/factories/use-cast.ts";
@@ -40,10 +40,14 @@ test("tells a product's life, newest first, with the reviewer's reasons and with
     actor: admin,
     reason: "Say what it does.",
   });
-  await editProduct(db(), { ...(await target()), actor: maker, fields: { headline: "Plans trips", tags: ["travel"] } });
+  await editStoredProduct(db(), {
+    ...(await target()),
+    actor: maker,
+    fields: { headline: "Plans trips", tags: ["travel"] },
+  });
   await submitProduct(db(), { ...(await target()), actor: submitter });
   await changeStatus(db(), { command: "publish", products: [await target()], actor: admin });
-  const { revision } = await editProduct(db(), {
+  const { revision } = await editStoredProduct(db(), {
     ...(await target()),
     actor: submitter,
     fields: { productName: "Another name" },
@@ -54,7 +58,7 @@ test("tells a product's life, newest first, with the reviewer's reasons and with
     decision: "refuse",
     reason: "That name is taken.",
   });
-  await editProduct(db(), { ...(await target()), actor: admin, fields: { tagline: "Fixed a typo" } });
+  await editStoredProduct(db(), { ...(await target()), actor: admin, fields: { tagline: "Fixed a typo" } });
 
   const [ada, bo] = [await usernameOf(submitter.userId), await usernameOf(maker.userId)];
   const history = await listHistory(db(), { productId });

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
-import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import { getOwnProduct } from "./get-own-product.ts";
 import { saveOwnProduct } from "./save-own-product.ts";
 
@@ -61,6 +61,6 @@ test("a draft with two owners names neither", async () => {
 test.each(["draft", "live"] as const)("an administrator's edit of a %s product is the team's", async (stage) => {
   const { productId } = await make(stage, { hasMaker: false });
   const fields = { tagline: "By the team" };
-  await editProduct(database.app, { productId, actor: cast.admin, expectedVersion: 1, fields });
+  await editStoredProduct(database.app, { productId, actor: cast.admin, expectedVersion: 1, fields });
   expect(await lastSave(productId, submitter)).toMatchObject({ by: null, isViewer: false, isTeam: true });
 });

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import { listenForCacheTags } from "#db/cache-tags/cache-tags.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeUsedNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
-import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import { changeStatus } from "../../catalog/products/life/change-status.ts";
 import type { ProductStage } from "../../catalog/products/life/product-status.ts";
 import { decideRevision } from "../../catalog/products/life/revisions/decide-revision.ts";
@@ -125,7 +125,7 @@ describe("a stale version", () => {
     const { productId } = await make("live");
     const saved = await save(productId, { headline: "Mine, not sent yet" });
     const edit = { headline: "By the team", tagline: "By the team" };
-    await editProduct(database.app, { productId, actor: cast.admin, expectedVersion: 1, fields: edit });
+    await editStoredProduct(database.app, { productId, actor: cast.admin, expectedVersion: 1, fields: edit });
     await expect(save(productId, { tagline: "Mine" }, saved)).rejects.toMatchObject({ code: "conflict" });
     expect((await details(productId)).content).toMatchObject({
       headline: "Mine, not sent yet",
@@ -135,7 +135,7 @@ describe("a stale version", () => {
 
   test("follows a refused revision, so that an open form does not propose it again", async () => {
     const { productId } = await make("live");
-    await editProduct(database.app, {
+    await editStoredProduct(database.app, {
       productId,
       actor: cast.submitter,
       expectedVersion: 1,
@@ -151,7 +151,7 @@ describe("a stale version", () => {
 describe("a working copy", () => {
   test("counts from the pending revision, which the form shows as well", async () => {
     const { productId } = await make("live");
-    await editProduct(database.app, {
+    await editStoredProduct(database.app, {
       productId,
       actor: cast.submitter,
       expectedVersion: 1,
@@ -191,7 +191,7 @@ describe("a working copy", () => {
     const after = await make("draft");
     await save(after.productId, { headline: "Nor a draft's" });
     // Something that is announced, so that everything before it has arrived.
-    await editProduct(database.app, {
+    await editStoredProduct(database.app, {
       productId,
       actor: cast.admin,
       expectedVersion: 1,
@@ -220,7 +220,7 @@ describe("niches", () => {
     const { productId } = await make("live");
     await save(productId, { nicheIds: [cast.niche.id, mine.id] });
     const nicheIds = [cast.niche.id, theirs.id];
-    await editProduct(database.app, { productId, actor: cast.admin, expectedVersion: 1, fields: { nicheIds } });
+    await editStoredProduct(database.app, { productId, actor: cast.admin, expectedVersion: 1, fields: { nicheIds } });
     expect((await details(productId)).content.nicheIds).toEqual([cast.niche.id, mine.id, theirs.id]);
     await expect(save(productId, { tagline: "Still saved" })).resolves.toBeDefined();
   });

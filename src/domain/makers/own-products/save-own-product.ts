@@ -2,7 +2,7 @@ import type { SavedProduct } from "#contract/maker/own-products.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
-import { editLocked } from "../../catalog/products/content/edit-product.ts";
+import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import { changesOf } from "../../catalog/products/content/product-content.ts";
 import { requireCategories } from "../../catalog/products/content/require-categories.ts";
 import { requireLockedNiches } from "../../catalog/products/content/require-locked-niches.ts";
@@ -46,7 +46,7 @@ export async function saveLocked(db: Db, { locked, ownerId, fields }: LockedSave
   const typed = tidyProductFields(fields);
   const wanted = { ...copiedFields({ ...locked, stage }), ...typed };
   if (stage === "draft" || stage === "incomplete") {
-    const edited = await editLocked(db, { product, actor: asOwner(ownerId), fields: wanted, content });
+    const edited = await editProduct(db, { product, actor: asOwner(ownerId), fields: wanted, content });
     // Made before an administrator returned the product to its owners.
     if (copy) await deleteWorkingCopy(db, { productId });
     return versionOf(edited.version, { copy: null, revision });

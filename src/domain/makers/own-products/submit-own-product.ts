@@ -5,7 +5,7 @@ import {
   tidyProductFields,
 } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
-import { editLocked } from "../../catalog/products/content/edit-product.ts";
+import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import { isSame } from "../../catalog/products/content/product-content.ts";
 import type { ProductStage } from "../../catalog/products/life/product-status.ts";
 import { submitProduct } from "../../catalog/products/life/submit-product.ts";
@@ -35,7 +35,7 @@ export async function submitOwnProduct(db: Db, { key, ...submission }: OwnSubmis
     requireOpenCoupon(locked, fields);
     const { product, content, copy } = locked;
     const actor = asOwner(ownerId);
-    const edited = await editLocked(tx, { product, actor, fields, content });
+    const edited = await editProduct(tx, { product, actor, fields, content });
     if (copy) await deleteWorkingCopy(tx, { productId });
     if (isUnsubmitted(edited.stage)) {
       await submitProduct(tx, { productId, actor, expectedVersion: edited.version });

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
-import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import { deleteProduct } from "../../catalog/products/life/deletion/delete-product.ts";
 import { restoreProduct } from "../../catalog/products/life/deletion/restore-product.ts";
 import { discardWorkingCopy } from "./discard-working-copy.ts";
@@ -26,7 +26,7 @@ async function save(productId: number, fields: Partial<ProductFields>) {
 }
 
 const propose = (productId: number, fields: Partial<ProductFields>) =>
-  editProduct(database.app, { productId, actor: cast.submitter, expectedVersion: 1, fields });
+  editStoredProduct(database.app, { productId, actor: cast.submitter, expectedVersion: 1, fields });
 
 describe("discarding the working copy", () => {
   test("shows the stored product again, and an open form that still has the changes conflicts", async () => {

@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from "vitest";
 import type { BulkChange } from "#contract/admin/products/bulk-acts.ts";
 import { products } from "#db/schema/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { useCast } from "#test/factories/use-cast.ts";
-import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import type { ProductStage } from "../../catalog/products/life/product-status.ts";
 import { cancelJob } from "../../records/jobs/cancel-job.ts";
 import { getJob } from "../../records/jobs/get-job.ts";
@@ -100,7 +100,7 @@ test("they hear of a single publication after 70 seconds, and nothing if it is t
 
 test("one refused product holds back all, and is named with the reason", async () => {
   const [fine, stale] = [await stage("draft"), await stage("draft")];
-  await editProduct(database.app, { ...stale, actor: cast.admin, fields: { headline: "Changed meanwhile" } });
+  await editStoredProduct(database.app, { ...stale, actor: cast.admin, fields: { headline: "Changed meanwhile" } });
   const started = await act(publish, [fine, stale, { productId: 999_999, expectedVersion: 1 }]);
   expect(started).toMatchObject({
     actId: null,
@@ -116,7 +116,7 @@ test("one refused product holds back all, and is named with the reason", async (
 test("a product that was changed since is left out of the undo, and named", async () => {
   const [fine, edited] = [await stage("draft"), await stage("draft")];
   const { actId } = await act(publish, [fine, edited]);
-  await editProduct(database.app, {
+  await editStoredProduct(database.app, {
     productId: edited.productId,
     expectedVersion: 2,
     actor: cast.admin,
@@ -145,7 +145,7 @@ test("an undo works once, and for 15 minutes", async () => {
 
 test("moving to draft drops a change that waits, and undo lets it wait again", async () => {
   const { productId, expectedVersion } = await stage("live");
-  await editProduct(database.app, {
+  await editStoredProduct(database.app, {
     productId,
     expectedVersion,
     actor: cast.submitter,
@@ -303,7 +303,7 @@ test("a remapped product that was edited since keeps its new links when the rest
   const other = await makeLinked();
   const change: BulkChange = { action: "remap", mode: "replace", nicheIds: [away.id], subcategoryIds: [] };
   const { actId } = await act(change, [...chosen, ...other.chosen]);
-  await editProduct(database.app, {
+  await editStoredProduct(database.app, {
     productId,
     expectedVersion: 2,
     actor: cast.admin,

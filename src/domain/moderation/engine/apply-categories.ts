@@ -2,7 +2,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
-import { editLocked } from "../../catalog/products/content/edit-product.ts";
+import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import { getProductContent } from "../../catalog/products/content/product-content.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 import type { Applied } from "./kinds/finding-kind.ts";
@@ -22,7 +22,7 @@ export async function applyCategories(tx: Db, { finding, actor }: Applied<"categ
     subcategoryIds: distinct([...content.subcategoryIds, ...subcategories.map(({ id }) => id)]),
     tags: distinct([...content.tags, ...tags.map(({ name }) => name)]).slice(0, limits.tags.max),
   };
-  const { applied, version } = await editLocked(tx, { product, actor, fields, content });
+  const { applied, version } = await editProduct(tx, { product, actor, fields, content });
   if (applied.length === 0) throw new DomainError("finding_outdated");
   const { nicheIds, subcategoryIds } = content;
   return { nicheIds, subcategoryIds, tags: content.tags, version };
@@ -36,7 +36,7 @@ export async function undoCategories(
   const { version, ...fields } = before as BeforeCategories;
   const { product, content } = await lockLive(tx, finding);
   if (product.version !== version) throw new DomainError("conflict", { currentVersion: product.version });
-  await editLocked(tx, { product, actor, fields, content });
+  await editProduct(tx, { product, actor, fields, content });
 }
 
 async function lockLive(tx: Db, { productId }: { productId: number | null }) {

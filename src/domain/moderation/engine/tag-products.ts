@@ -3,7 +3,7 @@ import * as limits from "#contract/shared/limits.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
 import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { Db } from "#db/database.ts";
-import { editLocked } from "../../catalog/products/content/edit-product.ts";
+import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import { getProductContent } from "../../catalog/products/content/product-content.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 import type { EngineActor } from "./kinds/finding-kind.ts";
@@ -26,7 +26,7 @@ export async function tagProducts(tx: Db, { tag, productIds, actor }: Tagging): 
     if (tags.length >= limits.tags.max) {
       throw new DomainError("invalid_input", { fields: { productIds: [validation.hasAllTags(content.productName)] } });
     }
-    const { version } = await editLocked(tx, { product, actor, fields: { tags: [...tags, tag] }, content });
+    const { version } = await editProduct(tx, { product, actor, fields: { tags: [...tags, tag] }, content });
     tagged.push({ productId: product.id, version, tags });
   }
   return tagged;
@@ -41,6 +41,6 @@ export async function untagProducts(
   for (const { productId, version, tags } of tagged) {
     const product = products.find(({ id }) => id === productId);
     if (product?.version !== version) throw new DomainError("conflict");
-    await editLocked(tx, { product, actor, fields: { tags }, content: await getProductContent(tx, { productId }) });
+    await editProduct(tx, { product, actor, fields: { tags }, content: await getProductContent(tx, { productId }) });
   }
 }

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Db } from "#db/database.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { findRenamedProduct } from "../../catalog/products/addresses/find-renamed-product.ts";
-import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import { restoreProduct } from "../../catalog/products/life/deletion/restore-product.ts";
 import { saveProduct } from "../../engagement/bookmarks/save-product.ts";
 import { leaveFeedback } from "../../engagement/feedback/leave-feedback.ts";
@@ -151,7 +151,7 @@ test("makers move, and their own rating no longer counts", async () => {
 test("every address of the merged product redirects, also the former ones of both", async () => {
   const { kept, gone, keptId, goneId } = await makePair();
   const rename = (product: typeof kept, name: string) =>
-    editProduct(database.app, { ...product, actor: cast.admin, fields: { productName: name } });
+    editStoredProduct(database.app, { ...product, actor: cast.admin, fields: { productName: name } });
   await rename(kept, `Kept ${keptId}`);
   await rename(gone, `Gone ${goneId}`);
   await merge({ keptId, goneId });

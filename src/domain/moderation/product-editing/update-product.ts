@@ -6,7 +6,7 @@ import {
 } from "#contract/admin/products/admin-product-fields.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { editLocked } from "../../catalog/products/content/edit-product.ts";
+import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 import type { ProductActor } from "../../catalog/products/life/product-status.ts";
 import { getAdminProduct } from "./get-admin-product.ts";
@@ -40,7 +40,7 @@ export async function updateProduct(db: Db, { productId, actor, expectedVersion,
     const next = { ...stored, ...fields };
     requireComplete(next, { stored, now: await databaseTime(tx) });
     const edit = { product, actor, fields: contentOf(fields), content: contentOf(stored) };
-    const { version: edited } = await editLocked(tx, edit);
+    const { version: edited } = await editProduct(tx, edit);
     const advertised = await setAdvertising(tx, {
       productId,
       actor,

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { SubmissionDecision } from "#contract/admin/review/submission-input.ts";
 import { products } from "#db/schema/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
-import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import type { ProductStage } from "../../catalog/products/life/product-status.ts";
 import { sendNextLetter } from "../../records/letters/send-next-letter.ts";
 import { decideSubmissions } from "./decide-submissions.ts";
@@ -238,7 +238,7 @@ describe("an undo", () => {
     const target = await make();
     const edited = await undoIdOf(decide([target], { decision: "publish" }));
     const fields = { tagline: "Changed meanwhile" };
-    await editProduct(db(), { productId: target.productId, expectedVersion: 2, actor: cast.admin, fields });
+    await editStoredProduct(db(), { productId: target.productId, expectedVersion: 2, actor: cast.admin, fields });
     await expect(undoDecision(db(), { batchId: edited, actor })).rejects.toThrow("undo_over");
     await expect(undoDecision(db(), { batchId: crypto.randomUUID(), actor })).rejects.toThrow("undo_over");
   });
@@ -284,7 +284,7 @@ describe("an undo", () => {
 describe("a change to a live product", () => {
   async function propose() {
     const target = await make("live");
-    const { revision } = await editProduct(db(), {
+    const { revision } = await editStoredProduct(db(), {
       ...only(target),
       actor: cast.submitter,
       fields: { productName: "Renamed tool" },

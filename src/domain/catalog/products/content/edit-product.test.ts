@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DomainError } from "#contract/shared/errors.ts";
 import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import { productSubcategories } from "#db/schema/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeNiche, makeUsedNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
@@ -12,7 +12,6 @@ import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { findRenamedProduct } from "../addresses/find-renamed-product.ts";
 import { type ProductActor, type ProductStage, productStages } from "../life/product-status.ts";
-import { editProduct } from "./edit-product.ts";
 import { getProductContent } from "./product-content.ts";
 
 const database = useTestDatabase();
@@ -22,7 +21,7 @@ type Staged = { productId: number; expectedVersion: number };
 
 const edit = (target: Staged, fields: Partial<ProductFields>, actor: ProductActor = cast.submitter) => {
   const { productId, expectedVersion } = target;
-  return editProduct(database.app, { productId, expectedVersion, actor, fields });
+  return editStoredProduct(database.app, { productId, expectedVersion, actor, fields });
 };
 
 const make = (stage: ProductStage, overrides: Partial<Parameters<typeof makeStagedProduct>[1]> = {}) =>
@@ -173,31 +172,6 @@ describe("an edit", () => {
         await expect(attempt, role).resolves.toMatchObject({ version: 2, applied: ["tagline"], stage });
       }
     }
-  });
-});
-
-describe("the version", () => {
-  test("is refused when outdated, and the error names the stored one", async () => {
-    const target = await make("draft");
-    await edit(target, { tagline: "From one tab" });
-    const attempt = edit(target, { headline: "From another tab" });
-    await expect(attempt).rejects.toMatchObject({ code: "conflict", currentVersion: 2 });
-  });
-
-  test("lets exactly one of twenty concurrent edits through, links included", async () => {
-    const niches = await Promise.all(Array.from({ length: 20 }, () => makeUsedNiche(database.app)));
-    const target = await make("live");
-    const calls = await race(20, async (n) => {
-      const nicheIds = [niches[n]?.id ?? 0, cast.niche.id];
-      return await edit(target, { tagline: `Editor ${n}`, nicheIds }).catch((error) => error);
-    });
-    const winners = calls.flatMap((call, n) => (call instanceof Error ? [] : [n]));
-    expect(winners).toHaveLength(1);
-    for (const call of calls.filter((call) => call instanceof Error))
-      expect(call).toMatchObject({ name: DomainError.name, code: "conflict", currentVersion: 2 });
-    const winner = winners[0] ?? -1;
-    const wanted = [niches[winner]?.id, cast.niche.id];
-    expect(await content(target)).toMatchObject({ tagline: `Editor ${winner}`, nicheIds: wanted });
   });
 });
 

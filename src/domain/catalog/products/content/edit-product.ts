@@ -10,23 +10,23 @@ import {
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalog.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";
-import { type LockedProduct, lockProducts } from "../life/lock-products.ts";
+import type { LockedProduct } from "../life/lock-products.ts";
 import { judgeTransition, type ProductActor, type ProductStage, rolesOf } from "../life/product-status.ts";
 import { proposeRevision, type WaitingRevision } from "../life/revisions/propose-revision.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { diffForLog } from "./diff-for-log.ts";
-import { changesOf, getProductContent, requireFitForReview } from "./product-content.ts";
+import { changesOf, requireFitForReview } from "./product-content.ts";
 import { requireCategories } from "./require-categories.ts";
 import { requireLockedNiches } from "./require-locked-niches.ts";
 import { requireUploads } from "./require-uploads.ts";
 
 type Edit = {
-  productId: number;
+  product: LockedProduct;
   actor: ProductActor;
-  /** The version the editor saw; if it has changed, the conflict names the current one. */
-  expectedVersion: number;
   /** Only the fields to change. */
   fields: Partial<ProductFields>;
+  /** What is stored. */
+  content: ProductFields;
 };
 
 export type EditedProduct = {
@@ -41,24 +41,12 @@ export type EditedProduct = {
 };
 
 /**
- * Edits a product's text, links and slug, all or nothing. On a live product an owner's change of name, outside links,
- * logo, pictures, video or coupon becomes a revision; the rest applies at once (rule 28).
+ * Edits a product's text, links and slug, all or nothing, in the transaction that locked it and read its content. On a
+ * live product an owner's change of name, outside links, logo, pictures, video or coupon becomes a revision; the rest
+ * applies at once (rule 28).
  */
-export async function editProduct(db: Db, { productId, actor, expectedVersion, fields }: Edit): Promise<EditedProduct> {
-  return await db.transaction(async (tx) => {
-    const [product] = await lockProducts(tx, { productIds: [productId] });
-    if (!product) throw new DomainError("product_not_found");
-    const { version } = requireEditable(product, { actor });
-    if (version !== expectedVersion) throw new DomainError("conflict", { currentVersion: version });
-    return await editLocked(tx, { product, actor, fields, content: await getProductContent(tx, { productId }) });
-  });
-}
-
-type LockedEdit = Pick<Edit, "actor" | "fields"> & { product: LockedProduct; content: ProductFields };
-
-/** The same for a transaction that has locked the product and read its content. */
-export async function editLocked(db: Db, { product, actor, fields, content }: LockedEdit): Promise<EditedProduct> {
-  const { reviewedTo } = requireEditable(product, { actor });
+export async function editProduct(db: Db, { product, actor, fields, content }: Edit): Promise<EditedProduct> {
+  const reviewedTo = requireEditable(product, { actor });
   const wanted = tidyProductFields(fields);
   const problems = fieldProblems(wanted);
   if (Object.keys(problems).length > 0) throw new DomainError("invalid_input", { fields: problems });
@@ -95,13 +83,13 @@ export async function editLocked(db: Db, { product, actor, fields, content }: Lo
 }
 
 function requireEditable(product: LockedProduct, { actor }: Pick<Edit, "actor">) {
-  const { stage, isSuggestion, version } = product;
+  const { stage, isSuggestion } = product;
   const asked = { stage, isSuggestion, roles: rolesOf(actor, product) };
   const verdict = judgeTransition({ ...asked, command: "edit" });
   if (verdict.kind === "refused") throw new DomainError(verdict.code);
   const reviewed = judgeTransition({ ...asked, command: "editReviewed" });
   if (reviewed.kind !== "allowed") throw new Error("Whoever may edit a product may edit all of it");
-  return { reviewedTo: reviewed.to, version };
+  return reviewed.to;
 }
 
 function isReviewed(field: ProductField): boolean {

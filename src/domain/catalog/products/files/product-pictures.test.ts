@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeProductFile } from "#test/factories/make-product-file.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { getProduct } from "../../../engagement/product-page/get-product.ts";
 import { getOwnProduct } from "../../../makers/own-products/get-own-product.ts";
 import { saveOwnProduct } from "../../../makers/own-products/save-own-product.ts";
-import { editProduct } from "../content/edit-product.ts";
 import { getProductContent } from "../content/product-content.ts";
 import { createDraft } from "../life/create-draft.ts";
 import type { ProductStage } from "../life/product-status.ts";
@@ -33,7 +33,7 @@ const picture = (n: number, alt = `Picture ${n}`) => ({ key: keys[n] as string, 
 const content = () => getProductContent(database.app, { productId });
 
 async function edit(fields: Partial<ProductFields>, actor = cast.submitter) {
-  const edited = await editProduct(database.app, { productId, expectedVersion: version, actor, fields });
+  const edited = await editStoredProduct(database.app, { productId, expectedVersion: version, actor, fields });
   version = edited.version;
   return edited;
 }

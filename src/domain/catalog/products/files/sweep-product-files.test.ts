@@ -8,13 +8,13 @@ import type { ProductFields } from "#contract/shared/products/product-fields.ts"
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { createDiskStorage } from "#services/storage/disk-storage.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeProductFile } from "#test/factories/make-product-file.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { getOwnProduct } from "../../../makers/own-products/get-own-product.ts";
 import { saveOwnProduct } from "../../../makers/own-products/save-own-product.ts";
 import { purgeDeletedProducts } from "../../../moderation/retention/purge-deleted-products.ts";
-import { editProduct } from "../content/edit-product.ts";
 import { deleteProduct } from "../life/deletion/delete-product.ts";
 import type { ProductStage } from "../life/product-status.ts";
 import { sweepLogoFiles } from "../logos/sweep-logo-files.ts";
@@ -56,7 +56,7 @@ function filesOf(key: string) {
 }
 
 const edit = (target: { productId: number; expectedVersion: number }, fields: Partial<ProductFields>) =>
-  editProduct(database.app, { ...target, actor: cast.submitter, fields });
+  editStoredProduct(database.app, { ...target, actor: cast.submitter, fields });
 
 const sweep = () => sweepProductFiles(database.app, { storage });
 const aDayPasses = () =>
@@ -90,7 +90,7 @@ test.each<ProductStage>(["draft", "incomplete", "submitted", "rejected", "live"]
 test("what a live product shows is kept although its owner has proposed to remove it", async () => {
   const target = await make("live");
   const pictures = [{ key: target.first, alt: "The editor" }];
-  await editProduct(database.app, { ...target, actor: cast.admin, fields: { pictures, logoKey: target.logo } });
+  await editStoredProduct(database.app, { ...target, actor: cast.admin, fields: { pictures, logoKey: target.logo } });
   await edit({ ...target, expectedVersion: 2 }, { pictures: [{ key: target.second, alt: "New" }], logoKey: null });
   await sweep();
   await aDayPasses();
@@ -153,7 +153,7 @@ test("a save at the same moment keeps its picture", async () => {
 test("the files of a purged product are deleted with it, also uploads it never used", async () => {
   const target = await make("live");
   const fields = { pictures: [{ key: target.first, alt: "The editor" }], logoKey: target.logo };
-  await editProduct(database.app, { ...target, actor: cast.admin, fields });
+  await editStoredProduct(database.app, { ...target, actor: cast.admin, fields });
   await deleteProduct(database.app, { productId: target.productId, actor: cast.submitter });
   await sweep();
   await database.app.execute(sql`update product_directory set deleted_at = now() - interval '31 days'`);

@@ -6,9 +6,9 @@ import { products } from "#db/schema/catalog.ts";
 import { adminUsers } from "#db/schema/identity.ts";
 import { setEmailChoices } from "#domain/people/email-choices/set-email-choices.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
-import { editProduct } from "../content/edit-product.ts";
 import { type ChangingStatus, changeStatus } from "./change-status.ts";
 import { deleteProduct } from "./deletion/delete-product.ts";
 import { purgeProducts } from "./deletion/purge-products.ts";
@@ -176,7 +176,7 @@ describe("letters about the changes to a live product", () => {
     const target = await makeStagedProduct(database.app, { stage: "live", cast, hasMaker: true, name: "Early Bird" });
     const { productId, expectedVersion } = target;
     const fields = { productName: `Late Bird ${decision}` };
-    const edited = await editProduct(database.app, { productId, expectedVersion, actor: cast.maker, fields });
+    const edited = await editStoredProduct(database.app, { productId, expectedVersion, actor: cast.maker, fields });
     expect(await queued()).toEqual([]);
     const decide = () =>
       decideRevision(database.app, {

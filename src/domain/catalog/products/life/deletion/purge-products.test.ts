@@ -4,12 +4,12 @@ import { products } from "#db/schema/catalog.ts";
 import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
 import { purgeDeletedProducts } from "#domain/moderation/retention/purge-deleted-products.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
-import { editProduct } from "../../content/edit-product.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { purgeProducts } from "./purge-products.ts";
 
@@ -106,7 +106,7 @@ test("a purged product leaves no rows behind except its order and promotion, its
   });
   const { productId } = target;
   await fillProduct(productId, { earlierId });
-  await editProduct(database.app, { ...target, actor: cast.submitter, fields: { productName: "Proposed Name" } });
+  await editStoredProduct(database.app, { ...target, actor: cast.submitter, fields: { productName: "Proposed Name" } });
   const references = await listReferences();
   const filled = async () => {
     const counted = [];

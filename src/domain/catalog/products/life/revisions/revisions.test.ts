@@ -4,12 +4,12 @@ import { DomainError } from "#contract/shared/errors.ts";
 import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import { productRevisions } from "#db/schema/operations.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeProductFile } from "#test/factories/make-product-file.ts";
 import { makeStagedProduct, readLife } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { findRenamedProduct } from "../../addresses/find-renamed-product.ts";
-import { editProduct } from "../../content/edit-product.ts";
 import { getProductContent } from "../../content/product-content.ts";
 import { changeStatus } from "../change-status.ts";
 import { deleteProduct } from "../deletion/delete-product.ts";
@@ -25,7 +25,7 @@ const makeLive = (name: string, overrides = {}) =>
   makeStagedProduct(database.app, { stage: "live", cast, name, ...overrides });
 
 const edit = ({ productId, expectedVersion }: Staged, fields: Partial<ProductFields>, actor = cast.submitter) =>
-  editProduct(database.app, { productId, expectedVersion, actor, fields });
+  editStoredProduct(database.app, { productId, expectedVersion, actor, fields });
 
 const content = ({ productId }: Staged) => getProductContent(database.app, { productId });
 
