@@ -1,15 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
+import { type FigurePeriod, figurePeriods } from "#contract/shared/figure-periods.ts";
 
-type Days = `${ReportPeriod}`;
+type Days = `${FigurePeriod}`;
 
 export const periodQuery = z.object({
   days: z
-    .enum(reportPeriods.map(String) as Days[])
+    .enum(figurePeriods.map(String) as Days[])
     .default("30")
     .openapi({ description: "How many days, today included" }),
 });
 
-export function periodOf({ days }: { days: Days }): ReportPeriod {
-  return Number(days) as ReportPeriod;
+export function periodOf({ days }: { days: Days }): FigurePeriod {
+  return Number(days) as FigurePeriod;
 }

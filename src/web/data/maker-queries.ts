@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { OwnProductsTab } from "#contract/maker/own-products.ts";
+import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import { freshness } from "#contract/shared/limits.ts";
-import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import { type ApiClient, answerOf } from "./api-client.ts";
 
 /** Queries of makers' pages; not in `queries.ts`, which every visitor loads. */
@@ -34,7 +34,7 @@ export const makerQueries = {
     }),
 
   /** By the id as it is in the address: the API knows which ids exist. */
-  productReport: (api: ApiClient, { id, period }: { id: string; period: ReportPeriod }) =>
+  productReport: (api: ApiClient, { id, period }: { id: string; period: FigurePeriod }) =>
     queryOptions({
       queryKey: ["me", "products", "report", id, period],
       queryFn: () => answerOf(api.me.products[":id"].report.$get({ param: { id }, query: { days: `${period}` } })),

@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { productReportSchema } from "#contract/maker/product-report.ts";
+import { makerFiguresSchema } from "#contract/maker/figures.ts";
 import { productStatsSchema } from "#contract/maker/product-stats.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { getProductStats } from "#domain/catalog/products/stats/get-product-stats.ts";
-import { getProductReport } from "#domain/makers/figures/get-product-report.ts";
-import { getReportedProduct } from "#domain/makers/figures/get-reported-product.ts";
-import { listReportDays } from "#domain/makers/figures/list-report-days.ts";
-import { reportCsv } from "#domain/makers/figures/report-csv.ts";
+import { figuresCsv } from "#domain/makers/figures/figures-csv.ts";
+import { getMakerFigures } from "#domain/makers/figures/get-maker-figures.ts";
+import { getMeasuredProduct } from "#domain/makers/figures/get-measured-product.ts";
+import { listFigureDays } from "#domain/makers/figures/list-figure-days.ts";
 import { productIdParams } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";
 import { Attachment } from "../outcomes.ts";
@@ -47,10 +47,10 @@ export const productReportReads = [
       refusals,
     },
     query: periodQuery,
-    answer: productReportSchema,
+    answer: makerFiguresSchema,
     gate: "user",
     run: ({ db, actor }, { productId, ...asked }) =>
-      getProductReport(db, { productId, ownerId: actor.userId, period: periodOf(asked) }),
+      getMakerFigures(db, { productId, ownerId: actor.userId, period: periodOf(asked) }),
   }),
   declareRead({
     ...shared,
@@ -67,10 +67,10 @@ export const productReportReads = [
     gate: "user",
     async run({ db, actor }, { productId, ...asked }) {
       const days = periodOf(asked);
-      const { product } = await getReportedProduct(db, { productId, ownerId: actor.userId });
+      const { product } = await getMeasuredProduct(db, { productId, ownerId: actor.userId });
       // A constraint keeps slugs to a-z, 0-9 and hyphens.
       const fileName = `${product.slug}-${days}-days.csv`;
-      return new Attachment(fileName, reportCsv(await listReportDays(db, { productId, days })));
+      return new Attachment(fileName, figuresCsv(await listFigureDays(db, { productId, days })));
     },
   }),
 ] as const;

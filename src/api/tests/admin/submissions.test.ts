@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { productRevisions } from "#db/schema/operations.ts";
-import { findQueuePlace } from "#domain/makers/figures/get-product-report.ts";
+import { findQueuePlace } from "#domain/makers/figures/get-maker-figures.ts";
 import { endPromotions } from "#domain/promotion/promotions/end-promotions.ts";
 import { grantPromotion } from "#domain/promotion/promotions/grant-promotion.ts";
 import { makeOrder } from "#test/factories/make-order.ts";

@@ -7,7 +7,7 @@ import * as limits from "#contract/shared/limits.ts";
 import { sweepProductFiles } from "#domain/catalog/products/files/sweep-product-files.ts";
 import { deleteUnusedLogos } from "#domain/catalog/products/logos/delete-unused-logos.ts";
 import { previewRemap } from "#domain/moderation/bulk-acts/preview-remap.ts";
-import { reasonOf, reportOf } from "#domain/moderation/bulk-acts/report-of.ts";
+import { reasonOf, resultOf } from "#domain/moderation/bulk-acts/result-of.ts";
 import { type ProductSelection, type StartedAct, startBulkAct } from "#domain/moderation/bulk-acts/start-bulk-act.ts";
 import { undoBulkAct } from "#domain/moderation/bulk-acts/undo-bulk-act.ts";
 import { clearPageCache } from "#domain/moderation/products/clear-page-cache.ts";
@@ -173,7 +173,7 @@ function selectionOf({ products, matching }: Selected): ProductSelection {
 type Answered = Omit<StartedAct, "fileKeys">;
 
 function answerOf(
-  action: Parameters<typeof reportOf>[0]["action"],
+  action: Parameters<typeof resultOf>[0]["action"],
   { actId, jobId, settled, refused }: Answered,
 ): BulkActAnswer {
   const isDone = jobId === null && refused.length === 0;
@@ -185,13 +185,13 @@ function answerOf(
       ...{ productId, name, code, problems },
       reason: reasonOf({ code, problems }),
     })),
-    message: isDone ? reportOf({ action, settled, refusals: 0, refused: [] }).message : null,
+    message: isDone ? resultOf({ action, settled, refusals: 0, refused: [] }).message : null,
   };
 }
 
 /** Unlike the others, an undo leaves out what it can't do. */
 function undoMessage({ jobId, settled, refused }: Omit<Answered, "actId">): string | null {
-  return jobId === null ? reportOf({ action: "undo", settled, refusals: refused.length, refused }).message : null;
+  return jobId === null ? resultOf({ action: "undo", settled, refusals: refused.length, refused }).message : null;
 }
 
 export const bulkProductWrites = [

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { paths } from "#contract/shared/paths.ts";
-import { productReportInput } from "#contract/visitor/report-product-input.ts";
+import { productReportInput } from "#contract/visitor/product-report-input.ts";
 import { reportProduct } from "#domain/moderation/reports/report-product.ts";
 import { declareWrite } from "../declare-write.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type SiteDay, type SiteFigure, type SiteFigures, siteFigures } from "#contract/admin/site/dashboard.ts";
-import type { ReportPeriod } from "#contract/shared/report-periods.ts";
+import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import type { Db } from "#db/database.ts";
 
 /** What happened on the whole site, by day in UTC, including days without any events, and the sums of the days before. */
-export async function getSiteFigures(db: Db, { period }: { period: ReportPeriod }): Promise<SiteFigures> {
+export async function getSiteFigures(db: Db, { period }: { period: FigurePeriod }): Promise<SiteFigures> {
   const days = await listDays(db, { days: 2 * period });
   const shown = days.slice(period);
   return { days: shown, sums: sumOf(shown), before: sumOf(days.slice(0, period)) };

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { NewsletterFigures } from "#contract/admin/site/newsletter.ts";
-import type { ReportPeriod } from "#contract/shared/report-periods.ts";
+import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import type { Db } from "#db/database.ts";
 import { isSubscribed } from "./list-subscribers.ts";
 
 type Day = { day: string; gained: number; lost: number };
 
 /** Today's count, and from the days' gains and losses what it was at the end of each day. */
-export async function getNewsletterFigures(db: Db, { period }: { period: ReportPeriod }): Promise<NewsletterFigures> {
+export async function getNewsletterFigures(db: Db, { period }: { period: FigurePeriod }): Promise<NewsletterFigures> {
   const [{ rows: counted }, { rows: days }] = await Promise.all([
     db.execute<{ n: number }>(sql`select count(*)::int as n from newsletter_subscribers where ${isSubscribed}`),
     db.execute<Day>(sql`

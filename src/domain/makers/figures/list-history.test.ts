@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { HistoryEntry } from "#contract/maker/product-report.ts";
+import type { HistoryEntry } from "#contract/maker/figures.ts";
 import { profiles } from "#db/schema/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { changeStatus } from "#domain/catalog/products/life/change-status.ts";

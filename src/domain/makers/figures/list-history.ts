@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { HistoryEntry, HistoryKind } from "#contract/maker/product-report.ts";
+import type { HistoryEntry, HistoryKind } from "#contract/maker/figures.ts";
 import type { Db } from "#db/database.ts";
 
 const HISTORY_MAX = 100;

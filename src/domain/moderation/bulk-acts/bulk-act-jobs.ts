@@ -8,7 +8,7 @@ import type { JobActor, JobKind } from "../../records/jobs/job-kind.ts";
 import { changeAllowed, nameRefused, type RefusedProduct } from "./change-batch.ts";
 import { jobKindOf } from "./job-kind-of.ts";
 import { recordItems } from "./record-items.ts";
-import { reportOf } from "./report-of.ts";
+import { resultOf } from "./result-of.ts";
 import { undoItems } from "./undo-items.ts";
 
 type Params = { actId: number };
@@ -56,7 +56,7 @@ function itemsJob(action: BulkChange["action"] | "undo", work: Work): JobKind<Pa
         cursor: next,
         moved: productIds.length,
         isFinished,
-        result: { actId, ...reportOf({ action, ...next }) },
+        result: { actId, ...resultOf({ action, ...next }) },
       };
     },
   };

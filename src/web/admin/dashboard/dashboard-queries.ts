@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import { freshness } from "#contract/shared/limits.ts";
-import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 const staleTime = freshness.adminListMs;
@@ -13,7 +13,7 @@ export const dashboardQueries = {
       staleTime,
     }),
 
-  figures: (api: ApiClient, period: ReportPeriod) =>
+  figures: (api: ApiClient, period: FigurePeriod) =>
     queryOptions({
       queryKey: ["admin", "dashboard", "figures", period],
       queryFn: () => answerOf(api.admin.dashboard.figures.$get({ query: { days: `${period}` } })),

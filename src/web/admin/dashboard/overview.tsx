@@ -1,7 +1,7 @@
 import type { AdminOverview } from "#contract/admin/site/dashboard.ts";
+import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
-import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
@@ -14,8 +14,8 @@ import { SiteCharts } from "./site-charts.tsx";
 type OverviewProps = {
   overview: AdminOverview;
   viewer: Viewer;
-  period: ReportPeriod;
-  hrefFor: (days: ReportPeriod) => string;
+  period: FigurePeriod;
+  hrefFor: (days: FigurePeriod) => string;
 };
 
 export function Overview({ overview, viewer, period, hrefFor }: OverviewProps) {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SiteFigure, SiteFigures } from "#contract/admin/site/dashboard.ts";
-import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
+import { type FigurePeriod, figurePeriods } from "#contract/shared/figure-periods.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { changeOf } from "../../maker/figures/figure-change.ts";
@@ -21,7 +21,7 @@ const labels: Record<SiteFigure, string> = {
 };
 const figures = Object.keys(labels) as SiteFigure[];
 
-type SiteChartsProps = { period: ReportPeriod; hrefFor: (days: ReportPeriod) => string };
+type SiteChartsProps = { period: FigurePeriod; hrefFor: (days: FigurePeriod) => string };
 
 /** What happened on the site, by day. */
 export function SiteCharts({ period, hrefFor }: SiteChartsProps) {
@@ -29,7 +29,7 @@ export function SiteCharts({ period, hrefFor }: SiteChartsProps) {
   return (
     <LoadedPanel
       title="Activity"
-      tools={<PeriodLinks periods={reportPeriods} current={period} hrefFor={(days) => hrefFor(days as ReportPeriod)} />}
+      tools={<PeriodLinks periods={figurePeriods} current={period} hrefFor={(days) => hrefFor(days as FigurePeriod)} />}
       query={query}
     >
       {(data) => <Charts data={data} period={period} />}
@@ -37,7 +37,7 @@ export function SiteCharts({ period, hrefFor }: SiteChartsProps) {
   );
 }
 
-function Charts({ data, period }: { data: SiteFigures; period: ReportPeriod }) {
+function Charts({ data, period }: { data: SiteFigures; period: FigurePeriod }) {
   const valuesOf = (...shown: SiteFigure[]) =>
     data.days.map((each) => ({ day: each.day, values: shown.map((figure) => each[figure]) }));
   return (

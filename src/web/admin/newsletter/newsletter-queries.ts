@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SubscriberFilters } from "#contract/admin/site/newsletter-input.ts";
+import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import { freshness } from "#contract/shared/limits.ts";
-import type { ReportPeriod } from "#contract/shared/report-periods.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 export const newsletterQueries = {
@@ -12,7 +12,7 @@ export const newsletterQueries = {
       staleTime: freshness.adminListMs,
     }),
 
-  figures: (api: ApiClient, period: ReportPeriod) =>
+  figures: (api: ApiClient, period: FigurePeriod) =>
     queryOptions({
       queryKey: ["admin", "newsletter", "figures", period],
       queryFn: () => answerOf(api.admin.newsletter.figures.$get({ query: { days: `${period}` } })),

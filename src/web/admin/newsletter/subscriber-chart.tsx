@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
+import { type FigurePeriod, figurePeriods } from "#contract/shared/figure-periods.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { DayChart } from "../../ui/display/day-chart.tsx";
@@ -8,13 +8,13 @@ import { PeriodLinks } from "../../ui/navigation/period-links.tsx";
 import { LoadedPanel } from "../dashboard/loaded-panel.tsx";
 import { newsletterQueries } from "./newsletter-queries.ts";
 
-type SubscriberChartProps = { period: ReportPeriod; hrefFor: (days: ReportPeriod) => string };
+type SubscriberChartProps = { period: FigurePeriod; hrefFor: (days: FigurePeriod) => string };
 
 export function SubscriberChart({ period, hrefFor }: SubscriberChartProps) {
   return (
     <LoadedPanel
       title="Subscribers over time"
-      tools={<PeriodLinks periods={reportPeriods} current={period} hrefFor={(days) => hrefFor(days as ReportPeriod)} />}
+      tools={<PeriodLinks periods={figurePeriods} current={period} hrefFor={(days) => hrefFor(days as FigurePeriod)} />}
       query={{ ...newsletterQueries.figures(useApi(), period), placeholderData: keepPreviousData }}
     >
       {({ subscribers, days }) => (

@@ -1,4 +1,4 @@
-import type { ReportFigures } from "#contract/maker/product-report.ts";
+import type { FigureSums } from "#contract/maker/figures.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 
 /** Below this, a percentage is misleading: 3 views after 1 would be +200%. */
@@ -14,7 +14,7 @@ export function changeOf({ now, before }: { now: number; before: number }): stri
 }
 
 /** The share of views that led to the website; null without views. */
-export function clickThroughOf({ views, visits }: Pick<ReportFigures, "views" | "visits">): number | null {
+export function clickThroughOf({ views, visits }: Pick<FigureSums, "views" | "visits">): number | null {
   return views === 0 ? null : visits / views;
 }
 
@@ -24,7 +24,7 @@ export function percentText(share: number): string {
 }
 
 /** "+1.5 points", or null if either rate is from too few views. */
-export function rateChangeOf({ now, before }: { now: ReportFigures; before: ReportFigures }): string | null {
+export function rateChangeOf({ now, before }: { now: FigureSums; before: FigureSums }): string | null {
   const [rate, earlier] = [clickThroughOf(now), clickThroughOf(before)];
   const isTelling = Math.min(now.views, before.views) >= PERCENT_BASE_MIN;
   if (rate === null || earlier === null || !isTelling) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HistoryEntry, historyKinds } from "#contract/maker/product-report.ts";
+import { type HistoryEntry, historyKinds } from "#contract/maker/figures.ts";
 import { historySentence } from "./history-sentence.ts";
 
 const entry = (values: Partial<HistoryEntry>): HistoryEntry => ({

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from "#contract/maker/product-report.ts";
+import type { HistoryEntry, HistoryKind } from "#contract/maker/figures.ts";
 import { productLabels } from "../product-form/product-values.ts";
 
 type Details = { fields: string; person: string };

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
-import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
+import { type FigurePeriod, figurePeriods } from "#contract/shared/figure-periods.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
@@ -44,6 +44,6 @@ export function Component() {
 }
 
 /** An unknown period falls back to 30 days. */
-function periodOf(value: string | null): ReportPeriod {
-  return reportPeriods.find((period) => String(period) === value) ?? 30;
+function periodOf(value: string | null): FigurePeriod {
+  return figurePeriods.find((period) => String(period) === value) ?? 30;
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { HistoryEntry } from "#contract/maker/product-report.ts";
+import type { HistoryEntry } from "#contract/maker/figures.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { historySentence } from "./history-sentence.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Download } from "lucide-react";
 import { useId } from "react";
-import type { ProductReport as Report } from "#contract/maker/product-report.ts";
+import type { MakerFigures as Report } from "#contract/maker/figures.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { type ReportPeriod, reportPeriods } from "#contract/shared/report-periods.ts";
+import { type FigurePeriod, figurePeriods } from "#contract/shared/figure-periods.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
@@ -22,7 +22,7 @@ import { ReportFigures } from "./report-figures.tsx";
 import { ReportHead } from "./report-head.tsx";
 
 /** A product's page for its makers: its stage, figures and history. */
-export function ProductReport({ id, period }: { id: string; period: ReportPeriod }) {
+export function ProductReport({ id, period }: { id: string; period: FigurePeriod }) {
   const { data, isError, isFetching, refetch } = useQuery(makerQueries.productReport(useApi(), { id, period }));
   return (
     <>
@@ -41,7 +41,7 @@ export function ProductReport({ id, period }: { id: string; period: ReportPeriod
   );
 }
 
-function Shown({ report, period }: { report: Report; period: ReportPeriod }) {
+function Shown({ report, period }: { report: Report; period: FigurePeriod }) {
   const { product, history } = report;
   return (
     <>
@@ -63,7 +63,7 @@ function Shown({ report, period }: { report: Report; period: ReportPeriod }) {
   );
 }
 
-function Figures({ report, period }: { report: Report; period: ReportPeriod }) {
+function Figures({ report, period }: { report: Report; period: FigurePeriod }) {
   const { product } = report;
   const id = useId();
   return (
@@ -108,10 +108,10 @@ function Loading() {
 }
 
 /** The periods as links, so each has an address, and the shown period as a file. */
-function ReportToolbar({ productId, period }: { productId: number; period: ReportPeriod }) {
+function ReportToolbar({ productId, period }: { productId: number; period: FigurePeriod }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <PeriodLinks periods={reportPeriods} current={period} hrefFor={(days) => paths.myProduct(productId, days)} />
+      <PeriodLinks periods={figurePeriods} current={period} hrefFor={(days) => paths.myProduct(productId, days)} />
       <a
         href={paths.productReportFile(productId, period)}
         download

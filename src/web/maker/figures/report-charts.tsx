@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import type { ProductReport, ReportFigure } from "#contract/maker/product-report.ts";
+import type { FigureName, MakerFigures } from "#contract/maker/figures.ts";
 import * as limits from "#contract/shared/limits.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { cx } from "../../ui/cx.ts";
 import { DayChart } from "../../ui/display/day-chart.tsx";
 import { CommonWays } from "../../visitor/product/owner-figures/common-ways.tsx";
 
-type ReportChartsProps = { report: Pick<ProductReport, "days" | "referrers" | "searches"> };
+type ReportChartsProps = { report: Pick<MakerFigures, "days" | "referrers" | "searches"> };
 
 /** The figures by day. Two share a chart only if their values are similar in size. */
 export function ReportCharts({ report: { days, referrers, searches } }: ReportChartsProps) {
-  const valuesOf = (...figures: ReportFigure[]) =>
+  const valuesOf = (...figures: FigureName[]) =>
     days.map((each) => ({ day: each.day, values: figures.map((figure) => each[figure]) }));
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2">

@@ -1,10 +1,10 @@
-import type { ProductReport, ReportFigure } from "#contract/maker/product-report.ts";
+import type { MakerFigures, FigureName } from "#contract/maker/figures.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { changeOf, clickThroughOf, percentText, rateChangeOf } from "./figure-change.ts";
 import "./product-report.css";
 
-const labels: Record<ReportFigure, string> = {
+const labels: Record<FigureName, string> = {
   views: "Views",
   visits: "Website visits",
   upvotes: "Upvotes",
@@ -15,11 +15,11 @@ const labels: Record<ReportFigure, string> = {
 const visitFigures = ["views", "visits"] as const;
 const otherFigures = ["upvotes", "saves", "users", "badgeLoads"] as const;
 
-type Figures = Pick<ProductReport, "sums" | "before" | "totals">;
+type Figures = Pick<MakerFigures, "sums" | "before" | "totals">;
 
 /** The period's sums, their changes, and the all-time totals. */
 export function ReportFigures({ sums, before, totals }: Figures) {
-  const figureOf = (of: ReportFigure) => (
+  const figureOf = (of: FigureName) => (
     <Figure
       key={of}
       label={labels[of]}

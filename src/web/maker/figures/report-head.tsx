@@ -1,4 +1,4 @@
-import type { ProductReport } from "#contract/maker/product-report.ts";
+import type { MakerFigures } from "#contract/maker/figures.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
@@ -7,7 +7,7 @@ import { Notice } from "../../ui/layout/notice.tsx";
 import { OwnProductLinks } from "../products/own-product-links.tsx";
 import { StagePill } from "../products/stage-pill.tsx";
 
-export function ReportHead({ product, queue }: Pick<ProductReport, "product" | "queue">) {
+export function ReportHead({ product, queue }: Pick<MakerFigures, "product" | "queue">) {
   const { name, stage, reason } = product;
   return (
     <header>

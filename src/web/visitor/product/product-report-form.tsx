@@ -22,7 +22,7 @@ export function ProductReportForm({ product: { id, slug }, refused, onSent }: Pr
   const { formProps, ...form } = useApiForm({
     name: "product-report",
     fields: ["reason", "note", "email"],
-    input: async () => (await import("#contract/visitor/report-product-input.ts")).productReportInput,
+    input: async () => (await import("#contract/visitor/product-report-input.ts")).productReportInput,
     refused,
     send: (json) => answerOf(api.products[":id"].reports.$post({ param: { id: String(id) }, json })),
     onSent,

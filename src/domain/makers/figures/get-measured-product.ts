@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ReportedProduct, ReportFigures } from "#contract/maker/product-report.ts";
+import type { FigureSums, MeasuredProduct } from "#contract/maker/figures.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { productStats, products } from "#db/schema/catalog.ts";
@@ -8,10 +8,10 @@ import { isOpenSql, ownProductColumns, toOwnProduct } from "../own-products/own-
 type Asked = { productId: number; ownerId: string };
 
 /** One of this person's products with all that was ever counted; for everybody else it isn't found. */
-export async function getReportedProduct(
+export async function getMeasuredProduct(
   db: Db,
   { productId, ownerId }: Asked,
-): Promise<{ product: ReportedProduct; totals: ReportFigures }> {
+): Promise<{ product: MeasuredProduct; totals: FigureSums }> {
   const [row] = await db
     .select({
       own: ownProductColumns({ ownerId }),

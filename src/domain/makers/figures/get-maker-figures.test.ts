@@ -9,8 +9,8 @@ import { makeProduct } from "#test/factories/make-product.ts";
 import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useCast } from "#test/factories/use-cast.ts";
-import { findQueuePlace, getProductReport } from "./get-product-report.ts";
-import { listReportDays } from "./list-report-days.ts";
+import { findQueuePlace, getMakerFigures } from "./get-maker-figures.ts";
+import { listFigureDays } from "./list-figure-days.ts";
 
 const database = useTestDatabase();
 let ownerId: string;
@@ -46,7 +46,7 @@ async function makeListed(daysAgo: number) {
 
 test.each([7, 30, 90] as const)("%i days without events are all zeros, in the period and before it", async (period) => {
   const { id: productId } = await makeListed(2 * period - 1);
-  const report = await getProductReport(database.app, { productId, ownerId, period });
+  const report = await getMakerFigures(database.app, { productId, ownerId, period });
   expect(report.days).toHaveLength(period);
   expect(report.days[0]).toEqual({ ...none, day: await dayAgo(period - 1) });
   expect(report.days.at(-1)).toEqual({ ...none, day: await dayAgo(0) });
@@ -55,9 +55,9 @@ test.each([7, 30, 90] as const)("%i days without events are all zeros, in the pe
 
 test("there is nothing to compare with if the product was listed after the earlier period began", async () => {
   const { id: productId } = await makeListed(12);
-  expect((await getProductReport(database.app, { productId, ownerId, period: 7 })).before).toBeNull();
+  expect((await getMakerFigures(database.app, { productId, ownerId, period: 7 })).before).toBeNull();
   const { id: draftId } = await makeOwn("draft");
-  expect((await getProductReport(database.app, { productId: draftId, ownerId, period: 7 })).before).toBeNull();
+  expect((await getMakerFigures(database.app, { productId: draftId, ownerId, period: 7 })).before).toBeNull();
 });
 
 test("every event counts on its UTC day, to the second, in the period or the one before", async () => {
@@ -91,7 +91,7 @@ test("every event counts on its UTC day, to the second, in the period or the one
     }
   }
 
-  const { days, sums, before, totals } = await getProductReport(database.app, { productId, ownerId, period: 7 });
+  const { days, sums, before, totals } = await getMakerFigures(database.app, { productId, ownerId, period: 7 });
   const one = { upvotes: 1, saves: 1, users: 1 };
   expect(days.at(-1)).toEqual({ day: await dayAgo(0), views: 100, visits: 10, ...one, badgeLoads: 1000 });
   expect(days[0]).toEqual({ day: await dayAgo(6), views: 106, visits: 16, ...one, badgeLoads: 1006 });
@@ -111,7 +111,7 @@ test("days are those of UTC, whatever the time zone of the database's session", 
   await database.app.transaction(async (tx) => {
     for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
       await tx.execute(sql`select set_config('timezone', ${zone}, true)`);
-      const days = await listReportDays(tx, { productId, days: 7 });
+      const days = await listFigureDays(tx, { productId, days: 7 });
       expect(days.map(({ saves }) => saves)).toEqual([0, 0, 0, 0, 0, 0, 1]);
       expect(days.at(-1)?.day).toBe(await dayAgo(0));
     }
@@ -139,7 +139,7 @@ test("sources of visits are those of the period, and of the last 30 days in the 
       where product_id = ${productId} and visitor_key like ${`_${days}`}`);
   }
   const sourcesOf = async (period: 7 | 30 | 90) => {
-    const { referrers, searches } = await getProductReport(database.app, { productId, ownerId, period });
+    const { referrers, searches } = await getMakerFigures(database.app, { productId, ownerId, period });
     expect(searches.map(({ name }) => name)).toEqual(referrers.map(({ name }) => `${name} words`));
     return referrers;
   };
@@ -158,7 +158,7 @@ test("the product comes with its stage, reason and pending changes", async () =>
     sql`update product_directory set status_reason = 'Say what it does.', logo_key = 'logos/a.webp', is_demo = true
       where id = ${productId}`,
   );
-  const read = async () => (await getProductReport(database.app, { productId, ownerId, period: 7 })).product;
+  const read = async () => (await getMakerFigures(database.app, { productId, ownerId, period: 7 })).product;
   expect(await read()).toMatchObject({
     id: productId,
     slug,
@@ -183,10 +183,10 @@ test("the product comes with its stage, reason and pending changes", async () =>
 
 test("a deleted product has no report, and a stranger gets none", async () => {
   const { id: productId } = await makeOwn("deleted");
-  const reading = getProductReport(database.app, { productId, ownerId, period: 7 });
+  const reading = getMakerFigures(database.app, { productId, ownerId, period: 7 });
   await expect(reading).rejects.toEqual(new DomainError("product_not_found"));
   const { id: othersId } = await makeProduct(database.app);
-  const others = getProductReport(database.app, { productId: othersId, ownerId, period: 7 });
+  const others = getMakerFigures(database.app, { productId: othersId, ownerId, period: 7 });
   await expect(others).rejects.toEqual(new DomainError("product_not_found"));
 });
 
@@ -194,7 +194,7 @@ test("a report takes seven statements, however long the period", async () => {
   const { id: productId } = await makeOwn();
   let statements = 0;
   const counting = drizzle(database.pools.app, { casing: "snake_case", logger: { logQuery: () => statements++ } });
-  await getProductReport(counting, { productId, ownerId, period: 90 });
+  await getMakerFigures(counting, { productId, ownerId, period: 90 });
   expect(statements).toBe(7);
 });
 

@@ -4,8 +4,8 @@ import { waySchema } from "./product-stats.ts";
 
 /** API types for the maker's page of a product. The browser imports only the types. */
 
-export const reportFigures = ["views", "visits", "upvotes", "saves", "users", "badgeLoads"] as const;
-export type ReportFigure = (typeof reportFigures)[number];
+export const figureNames = ["views", "visits", "upvotes", "saves", "users", "badgeLoads"] as const;
+export type FigureName = (typeof figureNames)[number];
 
 const figuresSchema = z.object({
   views: z.int().openapi({ description: "Page views, one per visitor in 30 minutes" }),
@@ -14,12 +14,12 @@ const figuresSchema = z.object({
   saves: z.int(),
   users: z.int().openapi({ description: "People who have it in their stack" }),
   badgeLoads: z.int().openapi({ description: "Times the badge was loaded from here; copies in caches don't count" }),
-}) satisfies z.ZodType<Record<ReportFigure, number>>;
+}) satisfies z.ZodType<Record<FigureName, number>>;
 
-export type ReportFigures = z.infer<typeof figuresSchema>;
+export type FigureSums = z.infer<typeof figuresSchema>;
 
 const daySchema = figuresSchema.extend({ day: z.string().openapi({ example: "2026-11-15" }) });
-export type ReportDay = z.infer<typeof daySchema>;
+export type FigureDay = z.infer<typeof daySchema>;
 
 /** What happened to a product, as its owners may know it. */
 export const historyKinds = [
@@ -60,15 +60,15 @@ const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-const reportedProductSchema = ownProductSchema.extend({
+const measuredProductSchema = ownProductSchema.extend({
   listedAt: z.string().nullable().openapi({ description: "When it was first published" }),
   isDemo: z.boolean().openapi({ description: "Demo data: the figures are made up" }),
 });
-export type ReportedProduct = z.infer<typeof reportedProductSchema>;
+export type MeasuredProduct = z.infer<typeof measuredProductSchema>;
 
-export const productReportSchema = z
+export const makerFiguresSchema = z
   .object({
-    product: reportedProductSchema,
+    product: measuredProductSchema,
     days: z
       .array(daySchema)
       .openapi({ description: "The days of the period (UTC), today last. What was removed since isn't counted" }),
@@ -88,4 +88,4 @@ export const productReportSchema = z
     history: z.array(historyEntrySchema).openapi({ description: "Newest first, at most 100" }),
   })
   .openapi("ProductReport");
-export type ProductReport = z.infer<typeof productReportSchema>;
+export type MakerFigures = z.infer<typeof makerFiguresSchema>;

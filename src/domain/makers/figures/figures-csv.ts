@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { ReportDay } from "#contract/maker/product-report.ts";
+import type { FigureDay } from "#contract/maker/figures.ts";
 
 const columns = [
   { key: "day", header: "Day" },
@@ -13,7 +13,7 @@ const columns = [
 ];
 
 /** One row per day. A day without views has no rate. */
-export function reportCsv(days: ReportDay[]): string {
+export function figuresCsv(days: FigureDay[]): string {
   const rows = days.map((day) => ({
     ...day,
     clickThrough: day.views === 0 ? "" : ((day.visits / day.views) * 100).toFixed(1),

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { ReportDay } from "#contract/maker/product-report.ts";
+import type { FigureDay } from "#contract/maker/figures.ts";
 import type { Db } from "#db/database.ts";
 import { listBadgeImpressions } from "../../catalog/products/stats/list-badge-impressions.ts";
 
 type Asked = { productId: number; days: number };
 
 /** The last days in UTC, today last, including days without any events. */
-export async function listReportDays(db: Db, { productId, days }: Asked): Promise<ReportDay[]> {
+export async function listFigureDays(db: Db, { productId, days }: Asked): Promise<FigureDay[]> {
   const addedTo = (table: "user_stacks" | "bookmarks" | "product_upvotes") => sql`(
     select (created_at at time zone 'UTC')::date as day, count(*)::int as n from ${sql.identifier(table)}
     where product_id = ${productId} and created_at >= (select first from period) at time zone 'UTC' group by 1)`;
   const [{ rows }, badge] = await Promise.all([
-    db.execute<Omit<ReportDay, "badgeLoads">>(sql`
+    db.execute<Omit<FigureDay, "badgeLoads">>(sql`
       with period as (
         select (now() at time zone 'UTC')::date as today, (now() at time zone 'UTC')::date - ${days - 1}::int as first
       )

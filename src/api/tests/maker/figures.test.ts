@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ProductReport } from "#contract/maker/product-report.ts";
+import type { MakerFigures } from "#contract/maker/figures.ts";
 import { products } from "#db/schema/catalog.ts";
 import { productMakers } from "#db/schema/engagement.ts";
 import { suggestResource } from "#domain/moderation/suggestions/suggest-resource.ts";
@@ -62,7 +62,7 @@ describe.each(kinds)("GET /me/products/{id}/%s", (kind) => {
     const { id } = await makeOwned();
     const lengthOf = async (query: string) => {
       const response = await read(submitter, id, kind, query);
-      if (kind === "report") return ((await response.json()) as ProductReport).days.length;
+      if (kind === "report") return ((await response.json()) as MakerFigures).days.length;
       return (await response.text()).trim().split("\n").length - 1;
     };
     expect(await lengthOf("")).toBe(30);
@@ -81,7 +81,7 @@ test("the file has a row per day with the same figures as the report", async () 
     values (${id}, (now() at time zone 'UTC')::date, 40, 5), (${id}, (now() at time zone 'UTC')::date - 6, 3, 1)`);
   await app.database.app.execute(sql`
     insert into badge_impressions (product_id, day, impressions) values (${id}, (now() at time zone 'UTC')::date, 900)`);
-  const { days } = (await (await read(submitter, id, "report", "?days=7")).json()) as ProductReport;
+  const { days } = (await (await read(submitter, id, "report", "?days=7")).json()) as MakerFigures;
   const response = await read(submitter, id, "report.csv", "?days=7");
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${slug}-7-days.csv"`);

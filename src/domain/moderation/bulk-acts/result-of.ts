@@ -22,7 +22,7 @@ type Reported = {
 };
 
 /** What a bulk act has to say: the written message, and which products were left out and why. */
-export function reportOf({ action, settled, refusals, refused }: Reported) {
+export function resultOf({ action, settled, refusals, refused }: Reported) {
   const done = doneMessages[action](settled).text;
   const leftOut = refusals > 0 ? adminProducts.productsLeftOut(refusals, refused.map(sentenceOf)).text : "";
   return { message: [done, leftOut].filter(Boolean).join(". "), refusals };

@@ -1,24 +1,19 @@
 import { sql } from "drizzle-orm";
-import {
-  type ProductReport,
-  type ReportDay,
-  type ReportFigures,
-  reportFigures,
-} from "#contract/maker/product-report.ts";
-import type { ReportPeriod } from "#contract/shared/report-periods.ts";
+import { type FigureDay, type FigureSums, figureNames, type MakerFigures } from "#contract/maker/figures.ts";
+import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import type { Db } from "#db/database.ts";
 import { listCommonWays } from "../../catalog/products/stats/list-common-ways.ts";
-import { getReportedProduct } from "./get-reported-product.ts";
+import { getMeasuredProduct } from "./get-measured-product.ts";
+import { listFigureDays } from "./list-figure-days.ts";
 import { listHistory } from "./list-history.ts";
-import { listReportDays } from "./list-report-days.ts";
 
-type Asked = { productId: number; ownerId: string; period: ReportPeriod };
+type Asked = { productId: number; ownerId: string; period: FigurePeriod };
 
 /** Figures, sources of visits and history of a product, for its owners. */
-export async function getProductReport(db: Db, { productId, ownerId, period }: Asked): Promise<ProductReport> {
-  const { product, totals } = await getReportedProduct(db, { productId, ownerId });
+export async function getMakerFigures(db: Db, { productId, ownerId, period }: Asked): Promise<MakerFigures> {
+  const { product, totals } = await getMeasuredProduct(db, { productId, ownerId });
   const [days, referrers, searches, queue, history] = await Promise.all([
-    listReportDays(db, { productId, days: 2 * period }),
+    listFigureDays(db, { productId, days: 2 * period }),
     listCommonWays(db, { productId, by: "referrer", days: period }),
     listCommonWays(db, { productId, by: "search_words", days: period }),
     findQueuePlace(db, { productId }),
@@ -40,13 +35,13 @@ export async function getProductReport(db: Db, { productId, ownerId, period }: A
   };
 }
 
-function sumOf(days: ReportDay[]): ReportFigures {
-  const sums = reportFigures.map((figure) => [figure, days.reduce((sum, day) => sum + day[figure], 0)] as const);
-  return Object.fromEntries(sums) as ReportFigures;
+function sumOf(days: FigureDay[]): FigureSums {
+  const sums = figureNames.map((figure) => [figure, days.reduce((sum, day) => sum + day[figure], 0)] as const);
+  return Object.fromEntries(sums) as FigureSums;
 }
 
 /** The product's place in the review queue: paid ones first (rule 47), then the oldest; null if it isn't waiting. */
-export async function findQueuePlace(db: Db, { productId }: { productId: number }): Promise<ProductReport["queue"]> {
+export async function findQueuePlace(db: Db, { productId }: { productId: number }): Promise<MakerFigures["queue"]> {
   const { rows } = await db.execute<{ place: number; waiting: number }>(sql`
     with waiting as (
       select id, submitted_at, not exists (select from promotions pr where pr.product_id = p.id
