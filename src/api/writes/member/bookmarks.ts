@@ -1,9 +1,9 @@
 import { noInput } from "#contract/shared/forms/input.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { bookmarkStateSchema } from "#contract/visitor/catalog.ts";
+import { addBookmark } from "#domain/engagement/bookmarks/add-bookmark.ts";
 import { forgetBookmark } from "#domain/engagement/bookmarks/forget-bookmark.ts";
 import { removeBookmark } from "#domain/engagement/bookmarks/remove-bookmark.ts";
-import { saveProduct } from "#domain/engagement/bookmarks/save-product.ts";
 import { declareWrite } from "../declare-write.ts";
 
 const shared = {
@@ -21,10 +21,10 @@ const route = {
 } as const;
 
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).
-const saveProductWrite = declareWrite({
+const addBookmarkWrite = declareWrite({
   ...shared,
   route: { ...route, method: "put", summary: "Save a product" },
-  run: ({ db, actor }, { productId }) => saveProduct(db, { productId, userId: actor.userId }),
+  run: ({ db, actor }, { productId }) => addBookmark(db, { productId, userId: actor.userId }),
   failed: "errors.bookmark_failed",
   form: { path: paths.bookmarkForm(), done: "productActs.bookmarked" },
   intent: "save",
@@ -51,4 +51,4 @@ const forgetBookmarkWrite = declareWrite({
   form: { path: paths.removeBookmarkForm(), done: "productActs.bookmarkRemoved" },
 });
 
-export const bookmarkWrites = [saveProductWrite, removeBookmarkWrite, forgetBookmarkWrite] as const;
+export const bookmarkWrites = [addBookmarkWrite, removeBookmarkWrite, forgetBookmarkWrite] as const;

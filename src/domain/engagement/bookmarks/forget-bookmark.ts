@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BookmarkState } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
-import type { Bookmark } from "./save-product.ts";
+import type { Bookmark } from "./add-bookmark.ts";
 
 /**
  * Removes a product from the person's list whatever its status, and from its count once. The answer is the same for

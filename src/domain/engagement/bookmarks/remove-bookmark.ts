@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BookmarkState } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { moveProductCounter } from "../../records/counters/move-product-counter.ts";
-import type { Bookmark } from "./save-product.ts";
+import type { Bookmark } from "./add-bookmark.ts";
 
 /** Removes the person's bookmark and counts it down, once however often this runs. */
 export async function removeBookmark(db: Db, { productId, userId }: Bookmark): Promise<BookmarkState> {

@@ -5,7 +5,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { saveProduct } from "../bookmarks/save-product.ts";
+import { addBookmark } from "../bookmarks/add-bookmark.ts";
 import { addToStack } from "../stacks/add-to-stack.ts";
 import { castUpvote } from "../upvotes/cast-upvote.ts";
 import { listForYou } from "./list-for-you.ts";
@@ -89,7 +89,7 @@ test("what a person marked, uses, made or submitted is left out", async () => {
   ];
   await makeProduct(database.app, { nicheIds: [niche.id], submitterId: me });
   await castUpvote(database.app, { productId: upvoted.id, voterId: me });
-  await saveProduct(database.app, { productId: saved.id, userId: me });
+  await addBookmark(database.app, { productId: saved.id, userId: me });
   await use(me, used.id);
   await database.app.execute(
     sql`insert into product_makers (product_id, profile_id, proof) values (${made.id}, ${me}, 'admin')`,
@@ -128,7 +128,7 @@ test("four of the best twelve, the same on every visit of a day, and more points
   const companions = [await makeLive([niche.id]), await makeLive([niche.id])];
   await useTogether(limits.stack.sharedMin - 1, used.id, ...companions.map(({ id }) => id));
   await use(me, used.id);
-  for (const productId of products.slice(2)) await saveProduct(database.app, { productId, userId: me });
+  for (const productId of products.slice(2)) await addBookmark(database.app, { productId, userId: me });
   const left = await listForYou(database.app, { userId: me });
   expect(left.products.map(({ reason }) => reason.kind)).toEqual(["new", "new", "new", "new"]);
   // New in the niche weighs less than three people who use both.

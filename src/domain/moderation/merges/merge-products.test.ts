@@ -10,7 +10,7 @@ import { useCast } from "#test/factories/use-cast.ts";
 import { race } from "#test/tools/race.ts";
 import { findRenamedProduct } from "../../catalog/products/addresses/find-renamed-product.ts";
 import { restoreProduct } from "../../catalog/products/life/deletion/restore-product.ts";
-import { saveProduct } from "../../engagement/bookmarks/save-product.ts";
+import { addBookmark } from "../../engagement/bookmarks/add-bookmark.ts";
 import { leaveFeedback } from "../../engagement/feedback/leave-feedback.ts";
 import { replyToFeedback } from "../../engagement/feedback/reply-to-feedback.ts";
 import { addToStack } from "../../engagement/stacks/add-to-stack.ts";
@@ -79,7 +79,7 @@ test("votes, saves and stacks move, one per person, and the counters say what th
     [goneId, both],
     [goneId, a],
   ] as const) {
-    await saveProduct(database.app, { productId, userId });
+    await addBookmark(database.app, { productId, userId });
     await addToStack(database.app, { productId, userId });
   }
   expect((await previewMerge(database.app, { keptId, goneId })).moves).toMatchObject({

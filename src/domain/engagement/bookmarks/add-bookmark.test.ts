@@ -4,9 +4,9 @@ import type { ProductStatus } from "#db/schema/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { addBookmark } from "./add-bookmark.ts";
 import { listOwnBookmarks } from "./list-own-bookmarks.ts";
 import { removeBookmark } from "./remove-bookmark.ts";
-import { saveProduct } from "./save-product.ts";
 
 const database = useTestDatabase();
 
@@ -22,7 +22,7 @@ test("a product is saved and removed once, however often the request is repeated
   const { id: userId } = await makeUser(database.app);
   const own = () => listOwnBookmarks(database.app, { userId, productIds: [productId] });
   for (let time = 0; time < 2; time += 1) {
-    expect(await saveProduct(database.app, { productId, userId })).toEqual({ productId, isSaved: true });
+    expect(await addBookmark(database.app, { productId, userId })).toEqual({ productId, isSaved: true });
     expect(await countedAndStored(productId)).toEqual({ counted: 1, stored: 1 });
   }
   expect(await own()).toEqual(new Set([productId]));
@@ -36,7 +36,7 @@ test("a product is saved and removed once, however often the request is repeated
 test("one person's removal leaves another's bookmark alone (B3)", async () => {
   const { id: productId } = await makeProduct(database.app);
   const [one, other] = [await makeUser(database.app), await makeUser(database.app)];
-  await saveProduct(database.app, { productId, userId: one.id });
+  await addBookmark(database.app, { productId, userId: one.id });
   await removeBookmark(database.app, { productId, userId: other.id });
   expect(await countedAndStored(productId)).toEqual({ counted: 1, stored: 1 });
 });
@@ -45,7 +45,7 @@ test.each<ProductStatus>(["draft", "pending", "rejected", "deleted"])("a %s prod
   const { id: productId } = await makeProduct(database.app, { status });
   const { id: userId } = await makeUser(database.app);
   const missing = { code: "product_not_found" };
-  await expect(saveProduct(database.app, { productId, userId })).rejects.toMatchObject(missing);
+  await expect(addBookmark(database.app, { productId, userId })).rejects.toMatchObject(missing);
   await expect(removeBookmark(database.app, { productId, userId })).rejects.toMatchObject(missing);
   expect(await countedAndStored(productId)).toEqual({ counted: 0, stored: 0 });
 });
