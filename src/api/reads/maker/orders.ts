@@ -3,8 +3,8 @@ import { ownOrderListSchema, ownOrderSchema } from "#contract/maker/orders.ts";
 import { orderFiguresSchema } from "#contract/maker/promotion-figures.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { checkOwnOrder } from "#domain/promotion/orders/check-own-order.ts";
+import { getOwnOrderRow } from "#domain/promotion/orders/get-own-order-row.ts";
 import { getOwnOrder, listOwnOrders } from "#domain/promotion/orders/list-own-orders.ts";
-import { getOwnOrderId } from "#domain/promotion/promotions/get-own-order-id.ts";
 import { listOrderFigures } from "#domain/promotion/promotions/list-order-figures.ts";
 import { orderFiguresCsv } from "#domain/promotion/promotions/order-figures-csv.ts";
 import { declareRead } from "../declare-read.ts";
@@ -70,7 +70,7 @@ export const ownOrderFigureReads = [
     answer: orderFiguresSchema,
     gate: "user",
     async run({ db, actor }, { reference }) {
-      const orderId = await getOwnOrderId(db, { reference, buyerId: actor.userId });
+      const { id: orderId } = await getOwnOrderRow(db, { reference, buyerId: actor.userId });
       return { promotions: await listOrderFigures(db, { orderId, daysMax: limits.ads.chartDays }) };
     },
   }),
@@ -87,7 +87,7 @@ export const ownOrderFigureReads = [
     file: "text/csv",
     gate: "user",
     async run({ db, actor }, { reference }) {
-      const orderId = await getOwnOrderId(db, { reference, buyerId: actor.userId });
+      const { id: orderId } = await getOwnOrderRow(db, { reference, buyerId: actor.userId });
       const promotions = await listOrderFigures(db, { orderId, daysMax: everyDay });
       // A constraint keeps references to a-z and 0-9.
       return new Attachment(`promotion-${reference}.csv`, orderFiguresCsv(promotions));
