@@ -9,7 +9,7 @@ import { readRowId } from "./subjects.ts";
 
 /**
  * *Owner* is the product's submitter or a listed maker; for anybody else, the product doesn't exist (404). *Staff* is
- * whoever the area lets in (contract/shared/people/admin-areas.ts); *admin* leaves moderators out of a write in one of their areas.
+ * everyone who may enter the area (contract/shared/people/admin-areas.ts); *admin* leaves moderators out of a write in one of their areas.
  */
 export type Gate = "anyone" | "user" | "owner" | "staff" | "admin";
 

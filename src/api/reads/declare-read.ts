@@ -21,7 +21,7 @@ export type ReadContext<G extends Gate = Gate> = ApiDependencies & {
   actor: ActorOf<G>;
   /** Of the actor's session. */
   sessionHash: string | null;
-  /** Whoever asks, if it is a person whose requests are counted. */
+  /** The visitor, if it is a person whose requests are counted. */
   countedVisitor: () => (Visitor & { viewerId: string | null }) | null;
   /** Counts toward a limit that not every request counts toward. */
   spend: (limit: RateLimitName) => Promise<void>;
@@ -61,7 +61,7 @@ export type ReadDeclaration<
   limit?: RateLimitName;
   /** Makes answers public: the same for all guests until one of their tags is dropped. If omitted, they are private. */
   cache?: {
-    /** Null if this answer is private all the same. */
+    /** Null if this answer is private. */
     tags: (answer: z.input<Answer>, input: InputOf<Params, Query, About>) => readonly string[] | null;
     /** Of "not found", which is stale as soon as something gets this address. If omitted, it is private. */
     missing?: (input: InputOf<Params, Query, About>) => readonly string[] | null;

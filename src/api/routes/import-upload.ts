@@ -61,7 +61,7 @@ export function importUploadRoutes({ database: { app: db }, rateLimits, readCsv 
   });
 }
 
-/** Whoever the gate of the admin area has let in. */
+/** The viewer, whom the gate of the admin area has let in. */
 function staffOf({ viewer }: AppEnv["Variables"]): Viewer {
   if (!viewer) throw new DomainError("not_signed_in");
   return viewer;

@@ -101,7 +101,7 @@ export function loginRoutes(dependencies: ApiDependencies) {
     })
     .openapi(signInRoute, async (c) => {
       const { pass, ...credentials } = c.req.valid("json");
-      // First, so that whoever skips the check can't use up the owner's attempts.
+      // First, so that somebody who skips the check can't use up the owner's attempts.
       await identity.securityCheck.redeem(pass);
       return c.json(await signInStaff(c, { dependencies, ...credentials }), 200);
     })

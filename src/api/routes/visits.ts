@@ -7,7 +7,7 @@ import { searchOfReferrer } from "#http/counting/counted-search.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { isCountable, visitorOf } from "../visitor-request.ts";
 
-/** Visit Website: counts the visit and redirects to the stored URL, never to one from the request (B5). */
+/** Visit Website: counts the visit and redirects to the stored URL, never to one from the request. */
 export function visitRoutes({ database, rateLimits, site, visits }: ApiDependencies) {
   return new Hono<AppEnv>().get("/go/:slug", rateLimits.limit("click"), async (c, next) => {
     const target = await findVisitTarget(database.open, { slug: c.req.param("slug"), siteName: site.name });
