@@ -22,7 +22,7 @@ const MAX_KEYS = 200;
 // Code that copies keys one by one would pollute the prototype of every object through these.
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Refuses what is too long, too deep or ambiguous before any handler looks at it (security 3.4). */
+/** Refuses what is too long, too deep or ambiguous before any handler looks at it. */
 export function bodyLimits({ maxBytes, streamed }: BodyLimitsOptions = {}): MiddlewareHandler<AppEnv> {
   function limitOf(path: string): BodyLimit {
     return { maxBytes: maxBytes?.(path) ?? DEFAULT_MAX_BYTES, code: "body_too_large" };
@@ -37,7 +37,7 @@ export function bodyLimits({ maxBytes, streamed }: BodyLimitsOptions = {}): Midd
   };
 }
 
-/** Stands in the chain of an upload, after its gate: a person's unfinished uploads are their own, wherever they are. */
+/** Middleware for an upload, after its gate: a person's unfinished uploads are their own, wherever they are. */
 export const ownUpload: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.var.viewer) c.env.countBodyBy?.(`u:${c.var.viewer.userId}`);
   await next();
@@ -65,7 +65,7 @@ function checkQuery(search: string): void {
 
 export type BodyLimit = { maxBytes: number; code: ErrorCode };
 
-/** For a stream with a limit of its own. */
+/** For a stream with another limit. */
 const unlimited: BodyLimit = { maxBytes: Number.POSITIVE_INFINITY, code: "body_too_large" };
 
 async function checkBody(c: Context<AppEnv>, limit: BodyLimit): Promise<void> {
@@ -77,7 +77,7 @@ async function checkBody(c: Context<AppEnv>, limit: BodyLimit): Promise<void> {
   keepBody(c, body);
 }
 
-/** The stream is used up; whoever reads the request next gets the bytes again. */
+/** The stream is used up; the next reader of the request gets the bytes again. */
 function keepBody(c: Context<AppEnv>, body: Uint8Array<ArrayBuffer>): void {
   const { url, method, headers, signal } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, signal, body });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 
-/** What bodies may cost while they arrive (security 3.4). */
+/** What bodies may cost while they arrive. */
 export type RequestBodyLimits = {
   /** Unfinished at a time from one sender, uploads among them: an address, or the account that an upload belongs to. */
   perSender: number;

@@ -59,7 +59,7 @@ export function isSameForEveryone(url: string): boolean {
 
 const machinesFiles = /^\/(?:(?:feeds|og|sitemaps)\/|(?:sitemap\.xml|llms\.txt|api\/openapi\.json|api\/docs)(?:\?|$))/;
 
-// The limit on all query strings (security 3.4); the app refuses longer ones.
+// The limit on all query strings; the app refuses longer ones.
 const MAX_QUERY_LENGTH = 2048;
 
 const known: ReadonlySet<string> = new Set(CACHED_QUERY_PARAMETERS);

@@ -86,7 +86,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       }
     },
 
-    /** Refuses whoever does this too often. Stands in the chain of the route it guards. */
+    /** Middleware for the route it guards: refuses anyone who does this too often. */
     limit(name: RateLimitName): MiddlewareHandler<AppEnv> {
       return async (c, next) => {
         const verdict = await consumeFor(name, c);
@@ -100,7 +100,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
 
     /**
      * For a handler that counts only what it is about to do, after the input has proven good: a mistyped address must
-     * not use up the three tries of an hour. By the caller's address or account, or by a key of its own.
+     * not use up the three tries of an hour. By the caller's address or account, or by another key.
      */
     async spend(c: Context<AppEnv>, { name, key }: { name: RateLimitName; key?: string }): Promise<void> {
       const verdict = key === undefined ? await consumeFor(name, c) : await consume(name, key);
@@ -120,7 +120,7 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       });
     },
 
-    /** For a limit on failures: whoever succeeds starts again. */
+    /** For a limit on failures: a success resets the count. */
     async forget(name: RateLimitName, key: string): Promise<void> {
       if (enabled) await Promise.all(limiters[name].own.map((limiter) => limiter.delete(key)));
     },
@@ -184,7 +184,7 @@ function createLimiters({ pool, rules }: { pool: pg.Pool; rules: Record<string, 
       tableName: "rate_limits",
       tableCreated: true,
       clearExpiredByTimeout,
-      // Whoever is over the limit is refused from memory until the window ends, so a flood never reaches the database.
+      // Requests over the limit are refused from memory until the window ends, so a flood never reaches the database.
       inMemoryBlockOnConsumed: points + 1,
     });
   }
@@ -233,7 +233,7 @@ function allow(limiter: Limiter, points: number): void {
   if (!(limiter instanceof RateLimiterPostgres)) return;
   // A setter that the types leave out.
   Object.assign(limiter, { inMemoryBlockOnConsumed: points + 1 });
-  // Whoever was over the old limit may be under the new one.
+  // A person over the old limit may be under the new one.
   limiter.deleteInMemoryBlockedAll();
 }
 

@@ -12,7 +12,7 @@ export type RateLimitRule = {
   siteWindows?: RateWindow[];
   /** Who is counted; a viewer without a session counts by IP address. */
   by: "viewer" | "address";
-  /** What happens if the counters are unreachable: sign-in and payments stop, the rest goes on (security 3.5). */
+  /** What happens if the counters are unreachable: sign-in and payments stop, the rest goes on. */
   whenUnreachable: "allow" | "refuse";
   /** In memory per process, if a database round trip would cost more than the request. */
   store: "shared" | "memory";
@@ -31,7 +31,7 @@ function per(seconds: number, points: number): RateWindow {
   return { points, seconds };
 }
 
-/** Every rate limit (security 3.5), by the name routes use. */
+/** Every rate limit, by the name routes use; docs/security.md explains them. */
 export const rateLimitRules = {
   visitor: { ...inMemory, windows: [per(minute, 300), per(10, 60)] },
   // A page may show sixty logos and avatars, and must not use up its visitor's limit for pages.

@@ -1,4 +1,4 @@
-/** The processor time that one point of the visitor limit stands for. */
+/** The processor time of one point of the visitor limit. */
 export const MS_PER_POINT = 25;
 
 /** What costs more than one point, measured by `npm run bench -- --only S17`, which also finds what is missing here. */

@@ -17,7 +17,7 @@ type Dependencies = Partial<Pick<OrderServices, "payments">> &
   Pick<OrderServices, "codeSecret"> & { database: Database };
 
 /**
- * Where the payment provider reports changes (M3). Without session or CSRF: the signature is the proof. Answers 200 only
+ * Where the payment provider reports changes. Without session or CSRF: the signature is the proof. Answers 200 only
  * after the effect is committed, so that whatever failed is sent again.
  */
 export function paymentEventsRoute({ database, payments, codeSecret }: Dependencies): Hono<AppEnv> {
@@ -32,7 +32,7 @@ export function paymentEventsRoute({ database, payments, codeSecret }: Dependenc
       log.info({ event: event.id, type: event.type, outcome }, "payment event");
       return c.body(null, 200);
     } catch (error) {
-      // Whoever forges an event learns nothing from the answer.
+      // Somebody who forges an event learns nothing from the answer.
       if (error instanceof EventRefused) return c.body(null, 400);
       if (!(error instanceof PaymentFailed)) throw error;
       log.warn({ reason: error.reason }, "the payment provider could not be asked about its event");

@@ -17,7 +17,7 @@ export type CsrfOptions = {
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Lets nobody else's page write here (security 3.3): where the request comes from, then what kind of body it has. */
+/** Refuses writes from other sites' pages: checks where the request comes from, then what kind of body it has. */
 export function csrf(options: CsrfOptions): MiddlewareHandler<AppEnv> {
   const { siteUrl, mode, forms = [], isUpload = () => false, open = [] } = options;
   const origins = allowedOrigins({ siteUrl, mode });
@@ -49,7 +49,7 @@ function isOwnOrigin(headers: Headers, origins: Set<string>): boolean {
   if (site !== null) return site === "same-origin";
   const origin = headers.get("origin");
   if (origin !== null) return origins.has(origin);
-  // A program with a token of its own: no browser adds that header for another site's page.
+  // A program with its own token: no browser adds that header for another site's page.
   return /^bearer /i.test(headers.get("authorization") ?? "") && !hasSessionCookie(headers.get("cookie"));
 }
 

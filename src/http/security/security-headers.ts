@@ -4,7 +4,7 @@ import { CACHE_TAGS_HEADER, cacheControlOf, readCacheTags } from "../cache/cache
 import type { AppEnv } from "../context.ts";
 import { hasSessionCookie } from "../sessions/session-cookie.ts";
 
-/** Constant, so that pages can be cached and a test can compare it exactly (security 3.1). */
+/** Constant, so that pages can be cached and a test can compare it exactly. */
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "manifest-src 'self'; worker-src 'self'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; " +

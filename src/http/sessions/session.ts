@@ -10,7 +10,7 @@ export function session(identity: Identity) {
     if (hasSessionCookie(c.req.header("cookie"))) {
       const sessionHash = identity.sessionHashOf(c.req.raw.headers);
       const { viewer, codeDueFor } = await identity.findViewer(sessionHash);
-      // Whoever is signed in as one of the demo's people is anybody: elsewhere that is nobody.
+      // Anybody can sign in as one of the demo's people, so from another machine such a session doesn't count.
       c.set("viewer", viewer?.isDemo && !isAskedHere(c) ? null : viewer);
       c.set("codeDueFor", codeDueFor);
       c.set("sessionHash", sessionHash);
