@@ -27,7 +27,7 @@ export type Database = {
   /** The health of the replica for public reads; null if there is none. */
   replica: Replica | null;
   connectionString: string;
-  /** PostgreSQL itself, for what needs a session of its own: LISTEN, migrations, the job queue. */
+  /** PostgreSQL itself, for what needs its own session: LISTEN, migrations, the job queue. */
   directConnectionString: string;
   /** Whether a pooler in between may give every transaction another connection. */
   isShared: boolean;

@@ -39,7 +39,7 @@ type RestoreOptions = {
 
 /**
  * Restores a backup into an empty database, all or nothing; with `force` it replaces the existing data. An older backup is
- * loaded into the tables of its own version, and then migrated to this one.
+ * loaded into the tables of its version, and then migrated to this one.
  */
 export async function restoreDatabase(options: RestoreOptions): Promise<Omit<BackupSummary, "bytes">> {
   const { connectionString, file, force = false, log = () => {} } = options;

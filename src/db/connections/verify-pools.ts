@@ -7,7 +7,7 @@ type Verified = Pick<Database, "pools" | "isPublicRoleSeparate" | "isShared">;
 
 /**
  * Asks each pool who it is. A pooler that drops our settings would make every public read one of the owner's, and one
- * that shares its connections without being told would hand a public read's role to whoever comes next.
+ * that shares its connections without our knowledge would give the next client a public read's role.
  */
 export async function verifyPools({ pools, isPublicRoleSeparate, isShared }: Verified): Promise<void> {
   if (!isShared) await refuseSharedConnections(pools.app);

@@ -85,7 +85,7 @@ async function openCluster(dataDir: string): Promise<Cluster> {
   return cluster;
 }
 
-/** Only PostgreSQL's user may enter. Recreated each time, so that we own it whoever created the last one. */
+/** Only PostgreSQL's user may enter. Recreated each time, so that we own it even if another user created the last one. */
 function makeSocketFolder({ socketDir, runAs }: { socketDir: string; runAs: RunAs }): void {
   rmSync(socketDir, { recursive: true, force: true });
   mkdirSync(socketDir, { mode: 0o700 });

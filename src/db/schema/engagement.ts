@@ -25,7 +25,7 @@ export const withheldUpvotes = pgTable("withheld_upvotes", {
   withdrawnAt: instant(),
 });
 
-/** Their first date, for whoever votes again. */
+/** Their first date, for people who vote again. */
 export const withdrawnUpvotes = pgTable("withdrawn_upvotes", {
   productId: bigId().notNull(),
   userId: text().notNull(),
