@@ -11,7 +11,7 @@ export const cacheTag = {
   /** By the key of their name (`usernameKey`); in hex, because tags are sent in a header. */
   person: (key: string) =>
     `person:${Array.from(new TextEncoder().encode(key), (byte) => byte.toString(16).padStart(2, "0")).join("")}`,
-  /** Lists of people: whoever turns their page off leaves them at once. */
+  /** Lists of people: a person who turns their page off leaves them at once. */
   people: "people",
   /** Which products are live, since when, and their addresses. */
   home: "list:home",

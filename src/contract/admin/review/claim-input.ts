@@ -5,7 +5,7 @@ import * as validation from "../../shared/messages/validation.ts";
 
 const reasonMax = limits.productLife.reasonMax;
 
-/** What the person is told; optional. */
+/** The reason for the claimant; optional. */
 const reason = checkedText((typed) => ([...typed].length > reasonMax ? validation.tooLong(reasonMax) : undefined))
   .default("")
   .meta({ description: `For the claimant, at most ${reasonMax} characters` });
