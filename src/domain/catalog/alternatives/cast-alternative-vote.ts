@@ -37,7 +37,7 @@ export async function castAlternativeVote(
   });
 }
 
-/** Locks both, so that whoever unpublishes or merges one of them sees the vote or refuses it. */
+/** Locks both, so that a command that unpublishes or merges one of them sees the vote or refuses it. */
 async function requireListable(
   tx: Db,
   { productId, alternativeId }: Pick<AlternativeVote, "productId" | "alternativeId">,

@@ -16,7 +16,10 @@ type Decision = {
   reason: string;
 };
 
-/** Lists a proposed alternative, or refuses it, which also keeps it off the list. Of two moderators the second is told. */
+/**
+ * Lists a proposed alternative, or refuses it, which also keeps it off the list. If two moderators decide, the second
+ * gets an error.
+ */
 export async function decideAlternative(db: Db, { proposalId, actor, decision, ...typed }: Decision): Promise<void> {
   const moderatorId = actor.userId;
   const state = decision === "approve" ? "approved" : "refused";

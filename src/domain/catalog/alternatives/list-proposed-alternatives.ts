@@ -45,7 +45,7 @@ export async function listProposedAlternatives(
     left join users u on u.id = a.proposed_by left join profiles w on w.id = a.proposed_by
     left join profiles d on d.id = a.decided_by
     where a.state = ${state} order by ${order} limit ${size} offset ${(page - 1) * size}`);
-  // Whoever decides the last one of a page goes on with the first page; no row here would even have the total.
+  // After deciding the last one of a page, a moderator continues on the first page; no row here would have the total.
   if (rows.length === 0 && page > 1) return listProposedAlternatives(db, { state, page: 1, viewer });
   const total = rows[0]?.total ?? 0;
   const judged = await withOwnDecision(db, { viewer, role: "moderator", rows });

@@ -13,7 +13,7 @@ import {
 type Link = { name: string; slug: string };
 type Asked = {
   limit: number;
-  /** Only those of them with a subcategory or a tag in common; search engines are told to leave out the others. */
+  /** Only those of them with a subcategory or a tag in common; the others are not for search engines. */
   isAlike?: boolean;
 };
 

@@ -66,7 +66,7 @@ async function hasNetwork(
   return false;
 }
 
-/** Checks are at least a day apart, so each failure is another failed day. Whoever asks us to wait isn't asked earlier. */
+/** Checks are at least a day apart, so each failure is another failed day. If a site asks us to wait, we wait. */
 async function settle(db: Db, { checked, at }: { checked: Checked[]; at: SQL }): Promise<void> {
   const column = <Value>(of: (one: Checked) => Value) => sql.param(checked.map(of));
   const { everyDays, afterFailureDays } = limits.linkChecks;

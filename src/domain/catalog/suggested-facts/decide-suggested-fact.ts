@@ -34,7 +34,7 @@ type Stored = {
 
 type Decided = { id: number; productId: number; suggestedBy: string | null };
 
-/** Writes a suggested fact to its product, or refuses it. Of two moderators the second is told. */
+/** Writes a suggested fact to its product, or refuses it. If two moderators decide, the second gets an error. */
 export async function decideSuggestedFact(
   db: Db,
   { suggestionId, actor, decision, ...typed }: Decision,

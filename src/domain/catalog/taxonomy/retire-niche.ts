@@ -21,7 +21,7 @@ async function retireNicheStep(db: Db, { params }: Work): Promise<StepResult<nul
   if (products > 0) return unfinished(products);
   if ((await movePeople(db, params)) > 0) return unfinished(0);
   if ((await moveFollowersOf(db, params)) > 0) return unfinished(0);
-  // Waits for whoever is adding a product to it; from here on nobody can.
+  // Waits for transactions that add a product to it; from here on none can.
   await db.execute(sql`select from niches where id = ${params.nicheId} for update`);
   const latecomers = await moveProducts(db, params);
   if (latecomers > 0) return unfinished(latecomers);

@@ -18,7 +18,7 @@ async function step(db: Db, { params }: { params: Retirement }): Promise<StepRes
   for (const subcategoryId of subcategoryIds) {
     const moved = (await moveProducts(db, { subcategoryId, intoId })) || (await relistProducts(db, { subcategoryId }));
     if (moved > 0) return { cursor: null, moved, isFinished: false, result: goesOnLater };
-    // Waits for whoever is adding a product to it; from here on nobody can.
+    // Waits for transactions that add a product to it; from here on none can.
     await db.execute(sql`select from subcategories where id = ${subcategoryId} for update`);
     const latecomers = await moveProducts(db, { subcategoryId, intoId });
     if (latecomers > 0) return { cursor: null, moved: latecomers, isFinished: false, result: goesOnLater };

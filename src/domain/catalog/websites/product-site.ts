@@ -34,7 +34,7 @@ function registeredOf(domain: string): string {
   return getDomain(domain, { allowPrivateDomains: true }) ?? domain;
 }
 
-/** Keeps `www.com`, which is a domain of its own. */
+/** Keeps `www.com`, which is a real domain. */
 function withoutWww(host: string): string {
   const rest = host.startsWith("www.") ? host.slice("www.".length) : "";
   return rest.includes(".") ? rest : host;

@@ -124,7 +124,7 @@ async function tellDirectly(tx: Db, size: Sizes): Promise<number | null> {
   return told;
 }
 
-/** New products go on to the searches; everything else is told. */
+/** New products go on to the followed searches; everything else is done. */
 async function finish(tx: Db, { done }: { done: Taken[] }): Promise<void> {
   const ids = (isListed: boolean) =>
     sql.param(done.filter(({ kind }) => (kind === "listed") === isListed).map(({ id }) => id));

@@ -46,7 +46,7 @@ export async function listNews(
   { userId, since, until, most = limits.follows.newsMax }: Asked,
 ): Promise<FollowNews[]> {
   const isOfTime = (at: SQL) => sql`${at} > ${since}::timestamptz and ${at} <= ${until}::timestamptz`;
-  // Whoever follows today has seen what was there.
+  // Things that were there before the follow count as seen.
   const isNews = (at: SQL) => sql`${isOfTime(at)} and ${at} > f.created_at`;
   // As is_behind_product() says, for many products at once.
   const isOthers = (id: SQL) => sql`${id} not in (select id from own)`;

@@ -48,7 +48,7 @@ type Section =
   | typeof livePersonFeedback
   | typeof livePersonUpvotes;
 
-/** Stops at the most that can be paged through, so that whoever did ten times as much costs the same. */
+/** Stops at the most that can be paged through, so that a person with ten times as much costs the same. */
 const counted = (section: Section) => sql`(select count(*)::int from (
   select from ${section} s where s.user_id = p.id limit ${sql.raw(String(limits.people.sectionMax))}) as newest)`;
 

@@ -8,7 +8,7 @@ export type Visitor = {
   userAgent: string;
 };
 
-/** Identifies the same visitor for a day, and reveals nothing else about them (B5). */
+/** Identifies the same visitor for a day, and reveals nothing else about them. */
 export function createVisitorKeys(db: Db): () => Promise<(visitor: Visitor) => string> {
   let secret = "";
   let expiresAt = 0;

@@ -25,7 +25,7 @@ export async function sendMorningMail(db: Db): Promise<{ queued: number }> {
   });
 }
 
-/** False before the hour, and for whoever comes second. */
+/** False before the hour, and for the second process that tries. */
 async function takeDay(db: Db, { hour }: { hour: number }): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into site_settings as s (key, value)

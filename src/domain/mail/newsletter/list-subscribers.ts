@@ -5,7 +5,7 @@ import type { SubscriberFilters } from "#contract/admin/site/newsletter-input.ts
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 
-/** Whoever gets the newsletter. Unconfirmed addresses may be strangers', so nobody sees them. */
+/** The people who get the newsletter. Unconfirmed addresses may be strangers', so nobody sees them. */
 export const isSubscribed: SQL = sql`confirmed_at is not null and unsubscribed_at is null`;
 
 type Row = { id: number; email: string; confirmedAt: Date };

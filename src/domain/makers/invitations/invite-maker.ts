@@ -36,7 +36,7 @@ export async function inviteMaker(db: Db, { invitee, ...target }: OwnedTarget & 
     const names = { productName: product.productName, inviterName: await nameOf(tx, target.actor.userId) };
     const data = { ...names, isReviewed: product.wasListed };
     if (recipientId) {
-      // Whoever blocked the inviter isn't told, and the inviter can't notice.
+      // A person who blocked the inviter hears nothing, and the inviter can't notice.
       if (!(await isBlocked(tx, { blockerId: recipientId, blockedId: target.actor.userId })))
         await notifyPeople(tx, {
           kind,

@@ -22,7 +22,10 @@ type Found = {
   pickPlace: number | null;
 };
 
-/** Hides a collection from everybody but its owner, who is told, and closes its reports. Nothing to do if a moderator hid it before. */
+/**
+ * Hides a collection from everybody but its owner, who gets a notice, and closes its reports. Nothing to do if a
+ * moderator hid it before.
+ */
 export async function hideCollection(
   db: Db,
   { collectionId, actor, ...typed }: Moderation & { reason: string },
@@ -95,7 +98,7 @@ async function show(tx: Db, { collectionId }: Pick<Moderation, "collectionId">):
   return true;
 }
 
-/** Whoever hid it may take that back, also if it is their own. */
+/** The moderator who hid it may undo that, even if the collection is their own. */
 async function refuseOwn(tx: Db, { collectionId, actor }: Moderation): Promise<OwnMark> {
   const from = sql`collections c where c.id = ${collectionId}`;
   const parties = await readParties(tx, { parties: collectionParties(sql`c`), from });

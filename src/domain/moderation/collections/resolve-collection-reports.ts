@@ -10,7 +10,7 @@ import { closedBy, findCloser, nameOf, type Resolved } from "../reports/closed-b
 type Moderation = { collectionId: number; actor: StaffActor };
 type Closing = { collectionId: number; moderatorId: string };
 
-/** Closes the open reports of a collection, which stays as it is. Of two moderators the second is told. */
+/** Closes the open reports of a collection, which stays as it is. If two moderators decide, the second gets an error. */
 export async function resolveCollectionReports(
   db: Db,
   { collectionId, actor, ...typed }: Moderation & { reason?: string | null },

@@ -4,7 +4,7 @@ import type { Import } from "#contract/admin/products/imports.ts";
 import type { Db } from "#db/database.ts";
 import { type ImportRecord, importColumns, toImport } from "./reading/import-columns.ts";
 
-/** The newest imports, whoever started them: finished ones, running ones, and files that wait for their mapping. */
+/** The newest imports of all administrators: finished ones, running ones, and files that wait for their mapping. */
 export async function listImports(db: Db): Promise<Import[]> {
   const { rows } = await db.execute<ImportRecord>(sql`
     select ${importColumns} from csv_imports i left join admin_jobs j on j.id = i.job_id

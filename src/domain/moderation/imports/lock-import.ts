@@ -17,7 +17,7 @@ export type LockedImport = {
   isUndoable: boolean;
 };
 
-/** Whoever changes an import's state locks it, so that two administrators don't start it twice. */
+/** Every command that changes an import's state locks it first, so that two administrators don't start it twice. */
 export async function lockImport(db: Db, { importId }: { importId: number }): Promise<LockedImport> {
   await db.execute(sql`select from csv_imports where id = ${importId} for update`);
   const { rows } = await db.execute<LockedImport>(sql`

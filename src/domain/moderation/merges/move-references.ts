@@ -67,7 +67,7 @@ export async function returnCollected(tx: Db, { keptId, goneId }: Pair, moved: M
       select from collection_items g where g.collection_id = k.collection_id and g.product_id = ${goneId})`);
 }
 
-/** Lets people follow the kept product instead, and notes whose follow moved; whoever follows both keeps both. */
+/** Lets people follow the kept product instead, and notes whose follow moved. Those who follow both keep both. */
 export async function moveFollows(tx: Db, { mergeId, keptId, goneId }: Merging): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with moved as (

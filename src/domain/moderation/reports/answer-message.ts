@@ -12,7 +12,7 @@ type Answering = { messageId: number; actor: StaffActor; answer: string; reason?
 
 type Message = Resolved & { message: string; address: string | null; userId: string | null };
 
-/** Closes a visitor's message; with an answer, mails it to whoever left an address. */
+/** Closes a visitor's message; with an answer, mails it to the visitor if they left an address. */
 export async function answerMessage(db: Db, { messageId, actor, ...typed }: Answering): Promise<Resolved> {
   const answer = tidyText(typed.answer) || null;
   const reason = tidyReason(typed.reason);

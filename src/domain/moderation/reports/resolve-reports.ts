@@ -13,7 +13,7 @@ import { closedBy, findCloser, nameOf, type Resolved } from "./closed-by.ts";
 type FeedbackDecision = { feedbackId: number; actor: StaffActor; isHidden: boolean };
 type WithReason = { reason?: string | null };
 
-/** Closes all open reports of a comment, which stays or is hidden. Of two moderators the second is told. */
+/** Closes all open reports of a comment, which stays or is hidden. If two moderators decide, the second gets an error. */
 export async function resolveFeedbackReports(
   db: Db,
   { feedbackId, actor, isHidden, ...typed }: FeedbackDecision & WithReason,

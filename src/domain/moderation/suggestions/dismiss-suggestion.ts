@@ -12,7 +12,7 @@ type Dismissal = { suggestionId: number; expectedVersion: number; actor: Product
 
 export type DismissedSuggestion = { outcome: "done" | "unchanged"; undo: OpenUndo | null };
 
-/** Dismisses a suggestion, with the reason; its author is told once that can no longer be undone. Safe to repeat. */
+/** Dismisses a suggestion, with the reason; its author gets mail once that can no longer be undone. Safe to repeat. */
 export async function dismissSuggestion(
   db: Db,
   { suggestionId, expectedVersion, actor, reason = null }: Dismissal,

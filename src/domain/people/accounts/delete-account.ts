@@ -26,7 +26,7 @@ export type AccountDeletion = {
 
 /**
  * Deletes a person and everything stored about them. What others see stays, without their name: listed products without
- * a submitter, feedback by a deleted user, votes as a number (security 3.10). Safe to run concurrently: the first call
+ * a submitter, feedback by a deleted user, votes as a number. Safe to run concurrently: the first call
  * deletes, the others find nobody and succeed too.
  */
 export async function deleteAccount(

@@ -125,7 +125,7 @@ export const exportedLists = {
   // Without their content: a queued mail may contain a link that opens the account.
   letters: (userId) => sql`select kind, state, address, created_at as "createdAt", settled_at as "settledAt"
     from letters where recipient_id = ${userId} order by created_at desc`,
-  // Without the key: it is in each email, and whoever has it can turn them off.
+  // Without the key: it is in each email, and anyone who has it can turn the emails off.
   emailNotifications: (userId) => sql`select topic, muted_at as "turnedOffAt", created_at as "createdAt"
     from notification_preferences where user_id = ${userId} order by topic`,
   invitations: (userId) => sql`select ${product}, i.declined_at as "declinedAt",

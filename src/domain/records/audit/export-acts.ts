@@ -19,7 +19,7 @@ const columns = [
 ];
 const AT_ONCE = 1000;
 
-/** The filtered log as CSV, in pieces, so that a long one never stands in memory as a whole. */
+/** The filtered log as CSV, in pieces, so that a long one is never in memory as a whole. */
 export async function* exportActs(db: Db, { filters }: { filters: AuditFilters }): AsyncGenerator<string> {
   yield toCsv([columns]);
   let { olderThan } = filters;

@@ -12,7 +12,7 @@ export type Act = {
   after?: object;
 };
 
-/** Writes to the append-only audit log; call it in the transaction of the action (security 3.9). */
+/** Writes to the append-only audit log; call it in the transaction of the action. */
 export async function recordAct(db: Db, act: Act): Promise<void> {
   await recordActs(db, [act]);
 }

@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import type { StaffRole, Viewer } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 
-/** Whoever decides, as the session or the job knows them. */
+/** The person who decides, as the session or the job knows them. */
 export type StaffActor = Pick<Viewer, "userId" | "isAdmin"> &
   Partial<Pick<Viewer, "isModerator" | "isSecondFactorRequired">>;
 

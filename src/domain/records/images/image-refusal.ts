@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import { messages } from "#contract/shared/messages.ts";
 import type { ImageRefusedReason } from "../outside/image-pipeline.ts";
 
-/** What the uploader is told about a file the image pipeline refused; other errors are thrown as they are. */
+/** The message for a file that the image pipeline refused; other errors are thrown as they are. */
 export async function explainRefusal<T>(field: string, drawing: Promise<T>): Promise<T> {
   try {
     return await drawing;

@@ -1,7 +1,7 @@
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 
-/** Whoever started the job, with the role they have when the step runs. */
+/** The administrator who started the job, with the role they have when the step runs. */
 export type JobActor = Pick<Viewer, "userId" | "isAdmin" | "isModerator" | "isSecondFactorRequired">;
 
 export type StepInput<Params, Cursor> = {

@@ -121,7 +121,7 @@ async function noteFailure(db: Db, { job, failure }: { job: TakenJob; failure: E
     update admin_jobs set ${change}, lease = null where id = ${job.id} and lease = ${job.lease} and state = 'open'`);
 }
 
-/** Read before each step: whoever lost their role or account since then doesn't go on acting. */
+/** Read before each step: a job stops when its administrator has lost the role or the account. */
 async function getJobActor(db: Db, { userId, requiresSecondFactor = false }: Asked): Promise<JobActor> {
   const { rows } = await db.execute<{ role: StaffRole }>(sql`
     select a.role from admin_users a join users u on u.id = a.user_id

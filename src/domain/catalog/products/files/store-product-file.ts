@@ -10,7 +10,7 @@ import type { ProductFileServices } from "./product-file-services.ts";
 
 type Target = { productId: number; actor: ProductActor };
 
-/** Whoever may edit the product may upload for it. Strangers don't find out that it exists. */
+/** Everyone who may edit the product may upload for it. Strangers don't find out that it exists. */
 export async function requireUploadTarget(db: Db, { productId, actor }: Target): Promise<void> {
   await db.transaction((tx) => lockTarget(tx, { productId, actor }));
 }

@@ -36,7 +36,7 @@ export type Outcome<Done extends object> = Settled<Done> | { outcome: "held_back
 /** All or nothing: if one is refused, `isDone` is false and nothing has changed. In the requested order. */
 export type Batch<Done extends object> = { isDone: boolean; outcomes: Outcome<Done>[] };
 
-/** May throw a refusal of its own, for rules the table of stages can't express. */
+/** May throw another refusal, for rules the table of stages can't express. */
 type Check = (db: Db, product: LockedProduct) => Promise<void> | void;
 
 export type Judging = {

@@ -9,7 +9,7 @@ export function isOwnerSql({ productId, userId }: { productId: SQL; userId: SQL 
       select from product_makers m where m.product_id = own.id and m.profile_id = ${userId})))`;
 }
 
-/** For everybody else, the product doesn't exist. A suggestion isn't a product, even for whoever sent it. */
+/** For everybody else, the product doesn't exist. A suggestion isn't a product, even for the person who sent it. */
 export async function requireOwnProduct(
   db: Db,
   { productId, userId }: { productId: number; userId: string },

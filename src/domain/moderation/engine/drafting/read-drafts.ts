@@ -29,7 +29,7 @@ function tagsOf(parts: string[]): string[] {
   return [...new Map(tags.map((tag) => [tagKey(tag), tag])).values()].slice(0, limits.drafting.tags);
 }
 
-/** Models number their lines, quote them and add bullets, whatever they are told. */
+/** Models number their lines, quote them and add bullets, even when asked not to. */
 function withoutDecoration(part: string): string {
   return oneLine(part)
     .replace(/^(?:\d{1,2}[.)]|[-*•–])\s+/, "")

@@ -29,7 +29,7 @@ type Pair = {
   otherUrl: string | null;
 };
 
-/** Live products that are probably one and the same. Merging them is a decision of its own (merge-products.ts). */
+/** Live products that are probably one and the same. Merging them is a separate decision (merge-products.ts). */
 export const duplicatesKind: FindingKind<"duplicates", { after: number }> = {
   kind: "duplicates",
   count: countLiveProducts,

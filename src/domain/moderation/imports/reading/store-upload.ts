@@ -63,7 +63,7 @@ async function insertRows(db: Db, { id, rows }: { id: number; rows: CsvRecord[] 
     select ${id}, (r -> 0)::int, r -> 1 from jsonb_array_elements(${JSON.stringify(batch)}::jsonb) as r`);
 }
 
-/** Columns are told apart by position; two of one name get a number, so that people can tell them apart, too. */
+/** Columns are identified by position; two of one name get a number, so that people can tell them apart. */
 function namesOf(cells: string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
