@@ -12,7 +12,7 @@ import { drawBadge } from "./draw-badge.ts";
 
 export type BadgeOptions = { database: Pick<Database, "open">; site: Pick<Site, "name"> };
 
-/** `/badge/{slug}/wide-light.svg`, …: the badge that makers embed on their own sites (P13). */
+/** `/badge/{slug}/wide-light.svg`, …: the badge that makers embed on their own sites. */
 export function badgeRoutes({ database, site }: BadgeOptions): Hono<AppEnv> {
   const draw = (style: BadgeStyle, product?: BadgeProduct | null) => ({
     body: drawBadge({ siteName: site.name, product: product ?? undefined }, style),

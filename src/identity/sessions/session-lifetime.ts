@@ -2,7 +2,7 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * Seconds (security baseline 3.2). Administrators and moderators sign in daily; everyone else stays signed in while they keep
+ * Seconds. Administrators and moderators sign in daily; everyone else stays signed in while they keep
  * visiting.
  */
 export const sessionLifetime = {
