@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listenForCacheTags } from "#db/cache-tags/cache-tags.ts";
-import { listBadgeImpressions } from "#domain/catalog/products/stats/list-badge-impressions.ts";
+import { listBadgeImpressions } from "#domain/makers/figures/list-figure-days.ts";
 import { createPageCache } from "#http/cache/page-cache.ts";
 import { countedBadge } from "#http/counting/counted-badge.ts";
 import { createHttpServer } from "#http/front/front.ts";

@@ -1,3 +1,5 @@
+import { DomainError, errorStatus } from "#contract/shared/errors.ts";
+
 /** What a read may return instead of its bare answer. */
 
 /** An answer, with cache tags of what decided on it without being in it. */
@@ -31,4 +33,10 @@ export class Attachment {
     this.fileName = fileName;
     this.content = content;
   }
+}
+
+/** Null for what doesn't exist, so that the route can look for its new address. */
+export function unlessMissing(error: unknown): null {
+  if (error instanceof DomainError && errorStatus[error.code] === 404) return null;
+  throw error;
 }

@@ -6,9 +6,8 @@ import { listOwnAlternativeVotes } from "#domain/catalog/alternatives/list-own-a
 import { findRenamedProduct } from "#domain/catalog/products/addresses/find-renamed-product.ts";
 import { pageQuery, slugParams } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";
-import { Moved } from "../outcomes.ts";
+import { Moved, unlessMissing } from "../outcomes.ts";
 import { withOwnMarks } from "../own-marks.ts";
-import { unlessMissing } from "../unless-missing.ts";
 
 export const alternativeReads = [
   declareRead({

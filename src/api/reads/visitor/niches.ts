@@ -10,9 +10,8 @@ import { findRenamedCategory } from "#domain/catalog/taxonomy/find-renamed-categ
 import { listPageQuery, slugParams } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";
 import { orderTags } from "../order-tags.ts";
-import { Found, Moved } from "../outcomes.ts";
+import { Found, Moved, unlessMissing } from "../outcomes.ts";
 import { withOwnMarks } from "../own-marks.ts";
-import { unlessMissing } from "../unless-missing.ts";
 
 const tag = "Niches";
 const refusals = { 404: "No such published niche" };

@@ -19,9 +19,8 @@ import { isInStack } from "#domain/engagement/stacks/is-in-stack.ts";
 import { pageQuery, productIdParams, slugParams } from "../../answers.ts";
 import { withBlocked } from "../../blocked-feedback.ts";
 import { declareRead } from "../declare-read.ts";
-import { Moved } from "../outcomes.ts";
+import { Moved, unlessMissing } from "../outcomes.ts";
 import { withOwnMarks } from "../own-marks.ts";
-import { unlessMissing } from "../unless-missing.ts";
 import { withoutBlocked } from "../without-blocked.ts";
 
 const tag = "Products";

@@ -9,9 +9,8 @@ import { findRenamedCategory } from "#domain/catalog/taxonomy/find-renamed-categ
 import { listPageQuery, slugParams } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";
 import { orderTags } from "../order-tags.ts";
-import { Found, Moved } from "../outcomes.ts";
+import { Found, Moved, unlessMissing } from "../outcomes.ts";
 import { withOwnMarks } from "../own-marks.ts";
-import { unlessMissing } from "../unless-missing.ts";
 
 const tag = "Subcategories";
 const nicheQuery = z.object({

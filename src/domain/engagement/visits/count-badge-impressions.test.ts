@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listBadgeImpressions } from "#domain/catalog/products/stats/list-badge-impressions.ts";
+import { listBadgeImpressions } from "#domain/makers/figures/list-figure-days.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { countBadgeImpressions } from "./count-badge-impressions.ts";

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { FigureDay } from "#contract/maker/figures.ts";
 import type { Db } from "#db/database.ts";
-import { listBadgeImpressions } from "../../catalog/products/stats/list-badge-impressions.ts";
 
 type Asked = { productId: number; days: number };
+
+type BadgeDay = { day: string; impressions: number };
 
 /** The last days in UTC, today last, including days without any events. */
 export async function listFigureDays(db: Db, { productId, days }: Asked): Promise<FigureDay[]> {
@@ -28,4 +29,18 @@ export async function listFigureDays(db: Db, { productId, days }: Asked): Promis
   // By day, not by position: midnight may fall between the two statements.
   const loads = new Map(badge.map(({ day, impressions }) => [day, impressions]));
   return rows.map((row) => ({ ...row, badgeLoads: loads.get(row.day) ?? 0 }));
+}
+
+/** How often the product's badge was loaded from here on each of the last days in UTC, today last. */
+export async function listBadgeImpressions(
+  db: Db,
+  { productId, days }: { productId: number; days: number },
+): Promise<BadgeDay[]> {
+  const { rows } = await db.execute<BadgeDay>(sql`
+    with today as (select (now() at time zone 'UTC')::date as today)
+    select to_char(each.day, 'YYYY-MM-DD') as day, coalesce(b.impressions, 0)::int as impressions
+    from today cross join generate_series(today - ${days - 1}::int, today, interval '1 day') as each (day)
+      left join badge_impressions b on b.product_id = ${productId} and b.day = each.day::date
+    order by each.day`);
+  return rows;
 }

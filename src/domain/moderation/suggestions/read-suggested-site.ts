@@ -1,9 +1,10 @@
 import * as limits from "#contract/shared/limits.ts";
 import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
 import { cutText } from "#contract/shared/text/cut-text.ts";
+import { oneLine } from "#contract/shared/text/one-line.ts";
+import { readHeadTags } from "#domain/catalog/websites/read-head-tags.ts";
 import { fetchLogo, type LogoServices } from "../../catalog/products/logos/fetch-logo.ts";
 import { productSiteOf } from "../../catalog/websites/product-site.ts";
-import { readPageFacts } from "../../catalog/websites/read-page-facts.ts";
 
 export type SuggestedSite = {
   websiteUrl: string;
@@ -17,6 +18,9 @@ export type SuggestedSite = {
 };
 
 const PAGES = ["text/html", "application/xhtml+xml"];
+
+/** What a page says about itself in its head; empty where it says nothing. */
+type PageFacts = { siteName: string; title: string; description: string };
 
 /** What a website says about itself, as the fields of a product. If it doesn't answer, its domain gives the name. */
 export async function readSuggestedSite(services: LogoServices, { websiteUrl }: { websiteUrl: string }) {
@@ -70,4 +74,22 @@ async function findLogo(services: LogoServices, { websiteUrl }: { websiteUrl: st
 
 function keyOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+async function readPageFacts(html: string): Promise<PageFacts> {
+  const tags = await readHeadTags(html);
+  const metas = new Map<string, string>();
+  for (const { name, attributes } of tags) {
+    const key = (attributes.get("property") ?? attributes.get("name") ?? "").toLowerCase();
+    const content = oneLine(attributes.get("content") ?? "");
+    // The first one wins, as in browsers.
+    if (name === "meta" && key !== "" && content !== "" && !metas.has(key)) metas.set(key, content);
+  }
+  const first = (...keys: string[]) => keys.map((key) => metas.get(key)).find((value) => value !== undefined) ?? "";
+  const title = tags.find((tag) => tag.name === "title")?.text ?? "";
+  return {
+    siteName: first("og:site_name", "application-name", "apple-mobile-web-app-title"),
+    title: first("og:title") || oneLine(title),
+    description: first("og:description", "description", "twitter:description"),
+  };
 }

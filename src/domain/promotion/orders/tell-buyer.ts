@@ -1,10 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { formatMoney } from "#contract/shared/money/money.ts";
 import type { Db } from "#db/database.ts";
 import { type orders, promotions, redemptionCodes } from "#db/schema/promotions.ts";
-import { writeToAccount } from "../../records/letters/write-to-account.ts";
+import { isReachable } from "#domain/records/letters/consent.ts";
+import { enqueueLetter } from "#domain/records/letters/enqueue-letter.ts";
+import type { LetterData, LetterKind } from "#domain/records/letters/letter-kinds.ts";
+import type { NoticeKind } from "#domain/records/letters/letter-topics.ts";
 
 type Order = typeof orders.$inferSelect;
+
+type AccountLetter<Kind extends LetterKind> = { kind: Kind; recipientId: string; data: LetterData<Kind> };
 
 /**
  * The receipt with the code, once its promotion is granted and its code issued. In the same transaction, or to resend it.
@@ -37,4 +42,20 @@ export async function tellOrderRefunded(tx: Db, { order }: { order: Order }): Pr
 
 function shownOf({ reference, productName, months, amount, currency }: Order) {
   return { reference, productName, months, price: formatMoney({ amount, currency }) };
+}
+
+/**
+ * Writes to somebody about their money, which they cannot turn off. Demo, disabled and unconfirmed accounts get nothing;
+ * the answer says whether there is a letter. Call it in the transaction that causes it.
+ */
+async function writeToAccount<Kind extends Exclude<LetterKind, NoticeKind>>(
+  db: Db,
+  { kind, recipientId, data }: AccountLetter<Kind>,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select u.email from users u where u.id = ${recipientId} and ${isReachable}`,
+  );
+  const [person] = rows;
+  if (person) await enqueueLetter(db, { kind, to: person.email, recipientId, data });
+  return person !== undefined;
 }

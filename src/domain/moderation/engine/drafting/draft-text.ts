@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import type { DraftableField, TextDrafts } from "#contract/admin/products/drafting.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
+import { tagKey } from "#contract/shared/products/tag-key.ts";
+import { oneLine } from "#contract/shared/text/one-line.ts";
+import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import type { LanguageModel } from "./language-model.ts";
-import { readDrafts } from "./read-drafts.ts";
 
 type Drafting = { productId: number; field: DraftableField; model: LanguageModel | undefined };
 type Described = { name: string; headline: string; tagline: string; description: string; tags: string[] };
@@ -15,6 +17,9 @@ const wanted: Record<DraftableField, string> = {
     "characters that say what the product does for whom. One per line, without numbers, quotes or markup.",
   tags: "Suggest up to eight tags of one or two words, the most specific first. On one line, separated by commas.",
 };
+
+/** A model that was talked into something writes links and markup; neither belongs in a headline or a tag. */
+const suspicious = /:\/\/|www\.|[<>{}]/i;
 
 /**
  * Asks the language model for a headline or tags. Changes nothing: a person reads the drafts, takes one into the form and
@@ -43,4 +48,34 @@ async function getDescribed(db: Db, { productId }: { productId: number }): Promi
   const [product] = rows;
   if (!product) throw new DomainError("product_not_found");
   return product;
+}
+
+/** The usable lines or tags of a model's answer, as the form takes them. */
+export function readDrafts({ field, answer }: { field: DraftableField; answer: string }): string[] {
+  const parts = tidyText(answer)
+    .split(field === "headline" ? /\n+/ : /[\n,]+/)
+    .map(withoutDecoration)
+    .filter((part) => !suspicious.test(part));
+  return field === "headline" ? headlinesOf(parts) : tagsOf(parts);
+}
+
+function headlinesOf(lines: string[]): string[] {
+  const { headlineMin, headlineMax } = limits.product;
+  const fits = (line: string) => line.length >= headlineMin && Array.from(line).length <= headlineMax;
+  return [...new Set(lines.filter(fits))].slice(0, limits.drafting.headlines);
+}
+
+function tagsOf(parts: string[]): string[] {
+  const tags = parts
+    .map((part) => part.replace(/^#/, "").toLowerCase())
+    .filter((tag) => Array.from(tag).length <= limits.tags.lengthMax && tagKey(tag) !== "");
+  return [...new Map(tags.map((tag) => [tagKey(tag), tag])).values()].slice(0, limits.drafting.tags);
+}
+
+/** Models number their lines, quote them and add bullets, even when asked not to. */
+function withoutDecoration(part: string): string {
+  return oneLine(part)
+    .replace(/^(?:\d{1,2}[.)]|[-*•–])\s+/, "")
+    .replace(/^["'“‘*`]+|["'”’*`]+$/g, "")
+    .trim();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDrafts } from "./read-drafts.ts";
+import { readDrafts } from "./draft-text.ts";
 
 test.each([
   [
