@@ -40,7 +40,7 @@ export async function addToCollection(
   return { collectionId, productId, isCollected: true };
 }
 
-/** Its owner says so, hence within the collection's life; what isn't from now is no news (see queue_collected_news). */
+/** The owner's date, limited to the collection's lifetime. Older dates make no news (see queue_collected_news). */
 function addedAtSql(addedAt: string | undefined): SQL {
   return addedAt === undefined ? sql`now()` : sql`least(greatest(${addedAt}::timestamptz, created_at), now())`;
 }

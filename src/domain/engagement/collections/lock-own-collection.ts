@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 
 export type OwnedCollection = { collectionId: number; ownerId: string };
 
-/** Until the transaction ends, nobody else changes it. Somebody else's collection doesn't exist. */
+/** Locks it until the transaction ends. For everyone but its owner, the collection doesn't exist. */
 export async function lockOwnCollection(tx: Db, { collectionId, ownerId }: OwnedCollection): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from collections where id = ${collectionId} and owner_id = ${ownerId} for no key update`);

@@ -6,7 +6,7 @@ import { placeItem } from "./place-item.ts";
 
 type Move = OwnedCollection & { productId: number /** Counted from 1. */; place: number };
 
-/** Moves a product to a place, which is the end if it lies beyond it. The wanted place: a repeat changes nothing. */
+/** Moves a product to a place; a place beyond the end is the end. A repeat changes nothing. */
 export async function moveInCollection(
   db: Db,
   { collectionId, ownerId, productId, place }: Move,

@@ -5,7 +5,7 @@ import { lockOwnCollection, type OwnedCollection, touchCollection } from "./lock
 
 type Note = OwnedCollection & { productId: number; note: string };
 
-/** What the owner says about a product in their collection; empty to say nothing. */
+/** Sets the owner's note about a product in their collection; an empty one removes it. */
 export async function setCollectionNote(
   db: Db,
   { collectionId, ownerId, productId, note }: Note,

@@ -10,7 +10,7 @@ import type { Db } from "#db/database.ts";
 
 type Resolve = (db: Db, target: string) => Promise<string | null>;
 
-/** What each kind stores for a target, in one spelling; null if nobody can follow it now. */
+/** How each kind stores a target, always spelled the same; null if it can't be followed now. */
 export const resolveTarget: Record<FollowKind, Resolve> = {
   niche: (db, target) => findId(db, { target, view: "live_niches" }),
   product: (db, target) => findId(db, { target, view: "live_products" }),

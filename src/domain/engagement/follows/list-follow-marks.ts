@@ -4,7 +4,7 @@ import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { follows } from "#db/schema/follows.ts";
 
-/** Everything a person follows, without names: what the buttons need, at once for all pages. */
+/** Everything a person follows, without names. The follow buttons of all pages need it. */
 export async function listFollowMarks(db: Db, { userId }: { userId: string }): Promise<FollowMark[]> {
   const { id, kind, target } = follows;
   return await db

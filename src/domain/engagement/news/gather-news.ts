@@ -25,7 +25,7 @@ const tellFollowers: SQL = sql`
  * Tells followers what is new: products listed in their niches and tags or found by their searches, and maker comments
  * and alternatives of products they follow, and what was added to collections. Triggers queue each of these (migration
  * 0059); whoever takes a row off the queue writes its notices in the same transaction, so each is told once, also by two
- * processes or after a crash. What isn't true any longer is told to nobody.
+ * processes or after a crash. News that is no longer true is dropped.
  */
 export async function gatherNews(db: Db, { signal, sizes }: Gathering = {}): Promise<{ told: number; steps: number }> {
   const size = { ...stepSizes, ...sizes };
@@ -135,7 +135,7 @@ async function finish(tx: Db, { done }: { done: Taken[] }): Promise<void> {
 
 type Waiting = { id: number; productId: number; after: number };
 
-/** The followers of searches: so many of these against so many products at a time. Null if nothing is left. */
+/** Matches a limited number of followed searches with a limited number of products at a time. Null if nothing is left. */
 async function tellSearches(tx: Db, size: Sizes): Promise<number | null> {
   const { rows } = await tx.execute<Waiting>(sql`
     select id::int, product_id::int as "productId", after_follow::int as after from news_queue where stage = 'search'

@@ -32,14 +32,14 @@ type Asked = {
   /** News is later than the one and no later than the other. */
   since: string;
   until: string;
-  /** Of each follow only so many are read, the newest. */
+  /** The most news to read for each follow, the newest. */
   most?: number;
 };
 
 /**
- * Everything a person follows, with its news of this time and since they follow it: products listed in niches and tags or found by searches, maker
- * comments and alternatives of followed products, and what was added to collections. Straight from the tables, so that it
- * is as true as the pages are; the person's own products are no news to them.
+ * Everything a person follows, with its news in this window since they followed it: products listed in niches and tags or
+ * found by searches, maker comments and alternatives of followed products, and additions to collections. Read from the
+ * tables, so that it agrees with the pages; the person's own products are left out.
  */
 export async function listNews(
   db: Db,

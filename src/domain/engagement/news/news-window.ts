@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 
 /**
  * The end of a digest's news if it is sent at this moment: now, except in tests. As long before it as notices wait, so
- * that nobody hears of what was undone; whatever commits later belongs to the next digest, which begins here.
+ * that nobody gets news that was undone; anything committed later belongs to the next digest, which begins here.
  */
 export const digestUntil = (at: string | null): SQL =>
   sql`coalesce(${at}::timestamptz, now()) - (news_due_at() - now())`;

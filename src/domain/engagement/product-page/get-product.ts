@@ -21,7 +21,7 @@ type Question = {
   viewerId?: string | null;
 };
 
-/** Without what people compare it with, which comparisons know. */
+/** Without the products that people compare it with; comparisons add those. */
 type ProductItself = Omit<Product, "comparedWith">;
 
 /** Everything the page of a live product shows; of the viewer's own data only their feedback. */

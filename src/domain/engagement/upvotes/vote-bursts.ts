@@ -16,7 +16,7 @@ export type Burst = {
 export type FoundBurst = Burst & { votes: number; total: number };
 
 const { days, burstMin, shareMin, newAccountDays } = limits.unusualVotes;
-/** Cast by an account of at most so many days. A returning voter's votes are older than their account. */
+/** Cast by an account at most this many days old. A returning voter's votes are older than their account. */
 const isNewAccount = sql`(v.created_at >= u.created_at
   and v.created_at < u.created_at + ${sql.raw(String(newAccountDays))} * interval '1 day')`;
 /** Null for demo accounts, whose addresses are made up. */

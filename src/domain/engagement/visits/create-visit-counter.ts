@@ -27,7 +27,7 @@ export type PromotionVisit = Omit<Visit, "referrer"> & { kind: PromotionVisitKin
 export type ComparisonVisit = Omit<Visit, "referrer" | "productId"> & { productIds: readonly number[] };
 type PairVisit = Omit<Visit, "referrer" | "productId"> & { lowId: number; highId: number };
 
-/** A search, or a result that somebody opened. Only the address says who it was. */
+/** A search, or a result that somebody opened. Its visitor is identified by the address alone. */
 export type SearchVisit = Pick<Visitor, "address"> & { typed: string };
 type CountedSearch = { address: string; query: string; hasFound: boolean | null; hasClicked: boolean };
 

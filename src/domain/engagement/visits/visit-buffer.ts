@@ -8,7 +8,7 @@ export type VisitBufferOptions<Visit> = {
   log: Pick<Logger, "warn">;
   /** The most that is lost if the process crashes; votes never wait here. */
   delayMs?: number;
-  /** The most that is kept while the database is unreachable. */
+  /** The most visits to keep while the database is unreachable. */
   max?: number;
 };
 

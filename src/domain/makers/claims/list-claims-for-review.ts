@@ -7,7 +7,7 @@ import { isHostOfSite, productSiteOf } from "../../catalog/websites/product-site
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { claimParties } from "../../records/decisions/parties-sql.ts";
 
-/** Claims nobody finished are not the moderators' business. */
+/** Moderators don't see unfinished claims. */
 const statesOf: Record<ClaimQueueState, SQL> = {
   waiting: sql`c.state = 'in_review'`,
   listed: sql`c.state = 'proven'`,

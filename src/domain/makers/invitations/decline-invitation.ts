@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { getOwnInvitation, type InvitationTarget } from "./own-invitation.ts";
 
-/** Declines an invitation for good: the same product cannot invite this person again while the row is kept. */
+/** Declines an invitation for good: the same product can't invite this person again as long as the row exists. */
 export async function declineInvitation(db: Db, target: InvitationTarget): Promise<void> {
   await db.transaction(async (tx) => {
     await getOwnInvitation(tx, target);

@@ -10,7 +10,7 @@ import { type ProductActor, rolesOf } from "../../catalog/products/life/product-
 import { recordAct } from "../../records/audit/record-act.ts";
 import { holdOwnProduct, type OwnedTarget } from "./hold-own-product.ts";
 
-/** Removes a maker from the product; with one's own name, leaves it. Submitters keep their access. */
+/** Removes a maker from the product. Makers can remove themselves. Submitters keep their access. */
 export async function removeMaker(db: Db, { username, ...target }: OwnedTarget & { username: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const product = await holdOwnProduct(tx, target);

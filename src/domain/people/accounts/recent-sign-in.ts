@@ -10,7 +10,7 @@ import { sessions } from "#db/schema/identity.ts";
  */
 export const isRecentSignIn = sql<boolean>`greatest(${sessions.createdAt}, ${sessions.confirmedAt}) > now() - make_interval(secs => ${limits.account.recentSignInMs / 1000})`;
 
-/** Refuses a session that is too old for what is asked. */
+/** Refuses a session whose sign-in is too old. */
 export async function requireRecentSignIn(db: Db, { sessionHash }: { sessionHash: string | null }): Promise<void> {
   const [session] = sessionHash
     ? await db.select({ isRecent: isRecentSignIn }).from(sessions).where(eq(sessions.token, sessionHash))

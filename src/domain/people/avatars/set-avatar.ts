@@ -25,7 +25,7 @@ export async function setAvatar(db: Db, { userId, file, services }: Upload): Pro
   await deleteAvatarFiles(db, { keys: outdated, storage: services.storage });
 }
 
-/** Returns the files nobody needs any more. */
+/** Returns the files that are no longer used. */
 function show(db: Db, { userId, key }: { userId: string; key: string }): Promise<string[]> {
   return db.transaction(async (tx) => {
     // Serializes one person's uploads, so that each sees the other's files.

@@ -14,7 +14,7 @@ export type NewOrder = OrderInput & { buyerId: string; currency: string };
 
 const letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Stores what is bought, with the server's price, before anybody is asked to pay. The same key is the same order. */
+/** Stores the order with the server's price before the buyer pays. The same key is the same order. */
 export async function createOrder(db: Db, order: NewOrder): Promise<Order> {
   const { buyerId, key, months, currency, productId, newProduct } = order;
   const known = await findOrderByKey(db, order);

@@ -36,7 +36,7 @@ export async function getOwnOrder(
   return toOwnOrder(order, services);
 }
 
-/** Refused is said at once, although a rejection is refunded only after it can't be undone any more. */
+/** Shown as refused at once, although the refund waits until the rejection can't be undone anymore. */
 const refundSql = sql`case
   when o.state in ('refunded', 'disputed', 'cancelled') then null
   when o.refund_reason = ${refundReasons.product_refused} or o.state = 'paid' and o.refund_wanted_at is null and exists (

@@ -59,7 +59,7 @@ async function tell(db: Db, { told, due, write }: Telling): Promise<number> {
       from marked pr join product_directory p on p.id = pr.product_id
       left join orders o on o.id = pr.order_id left join redemption_codes c on c.order_id = pr.order_id
       cross join lateral ${promotionFiguresSql(sql`pr.id`)} figures`);
-    // An administrator's own placement concerns nobody, nor does that of somebody who deleted their account.
+    // Nobody gets mail about an administrator's own placement, or one of a deleted account.
     const concerned = rows.flatMap(({ recipientId, ...row }) =>
       recipientId === null ? [] : [{ ...row, recipientId }],
     );

@@ -31,7 +31,7 @@ export async function recheckProofs(db: Db, { sources, limit = BATCH, signal }: 
     if (look.isFound) {
       await keep(db, claim.id);
       result.kept += 1;
-      // A timeout of our own says nothing about the site.
+      // Our own timeout says nothing about the site.
     } else if (look.problem !== "busy") {
       const points = isTokenGone(look.problem) ? POINTS_GONE : POINTS_UNREACHABLE;
       const isOver = await addFailure(db, { claimId: claim.id, points });
