@@ -100,7 +100,10 @@ describe("import direction", () => {
     ["src/app.ts", `import { createApi } from "#api/create-api.ts";`],
     ["src/contract/visitor/catalog.ts", `import { z } from "@hono/zod-openapi";`],
     ["src/domain/engagement/product-page/get-product.ts", `import { products } from "#db/schema/catalog.ts";`],
-    ["src/services/dns/txt-lookup.ts", `import type { LookUpTxt } from "#domain/makers/claims/proof/look-for-proof.ts";`],
+    [
+      "src/services/dns/txt-lookup.ts",
+      `import type { LookUpTxt } from "#domain/makers/claims/proof/look-for-proof.ts";`,
+    ],
     ["src/services/mail/create-mail.ts", `import type { MailService } from "#domain/records/letters/mail-service.ts";`],
     ["src/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],
     ["src/services/mail/create-mail.ts", `import type { Env } from "#env.ts";`],
