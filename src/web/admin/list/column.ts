@@ -1,4 +1,3 @@
-import { columnVisibilityFeature, rowSelectionFeature, tableFeatures } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 
 /** A column of an admin list. */
@@ -22,4 +21,7 @@ export type Column<Row> = {
   isOptional?: boolean;
 };
 
-export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+/** Whether somebody who chose these columns sees it. */
+export function isShown<Row>({ id, isMain, isActions, isOptional }: Column<Row>, chosen: Record<string, boolean>) {
+  return isMain || isActions || (chosen[id] ?? !isOptional);
+}

@@ -1,9 +1,7 @@
-import { type Row as TableRow, useTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useRef } from "react";
 import { cx } from "../../ui/cx.ts";
-import { type Column, features } from "./column.ts";
+import { type Column, isShown } from "./column.ts";
 import { HeaderCell, type Sorting } from "./header-cell.tsx";
-import { isShown } from "./is-shown.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
 import type { Selection } from "./use-selection.ts";
 import { useTableView } from "./use-table-view.ts";
@@ -30,22 +28,19 @@ type DataTableProps<Row> = {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, name, columns, rows, rowId, rowName, selection, sorting, empty, isStale } = props;
   const view = useTableView(name);
-  const definitions = useMemo(() => columns.map((column) => ({ id: column.id, meta: column })), [columns]);
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const visible = Object.fromEntries(columns.map((column) => [column.id, isShown(column, view.columns)]));
-  const chosen = selection?.chosen ?? {};
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows as Row[],
-    getRowId: rowId,
-    state: { columnVisibility: visible, rowSelection: chosen },
-    enableRowSelection: selection !== undefined,
-    onRowSelectionChange: (update) => selection?.change(typeof update === "function" ? update(chosen) : update),
-  });
-
+  // Where a range begins that Shift ends.
+  const last = useRef<string | null>(null);
   if (rows.length === 0) return empty;
-  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+  const shown = columns.filter((column) => isShown(column, view.columns));
+  const ids = rows.map(rowId);
+  const chosen = ids.filter((id) => selection?.chosen[id]).length;
+
+  function choose(id: string, isChosen: boolean, isShift: boolean): void {
+    const [from, to] = [ids.indexOf(isShift && last.current !== null ? last.current : id), ids.indexOf(id)];
+    selection?.set(from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1), isChosen);
+    last.current = id;
+  }
+
   return (
     <table className="admin-table" data-density={view.density} aria-label={label} aria-busy={isStale || undefined}>
       <thead>
@@ -54,9 +49,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <th scope="col" className="admin-check">
               <RowCheckbox
                 label="Select all on this page"
-                checked={table.getIsAllRowsSelected()}
-                indeterminate={table.getIsSomeRowsSelected()}
-                onChange={table.getToggleAllRowsSelectedHandler()}
+                checked={chosen === ids.length}
+                indeterminate={chosen > 0 && chosen < ids.length}
+                onChange={(isChosen) => selection.set(ids, isChosen)}
               />
             </th>
           )}
@@ -66,43 +61,41 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <BodyRow key={row.id} row={row} columns={shown} name={selection && (rowName?.(row.original) ?? row.id)} />
-        ))}
+        {rows.map((row) => {
+          const id = rowId(row);
+          const isChosen = selection?.chosen[id] === true;
+          return (
+            <tr key={id} data-selected={isChosen || undefined}>
+              {selection && (
+                <td className="admin-check">
+                  <RowCheckbox
+                    label={`Select ${rowName?.(row) ?? id}`}
+                    checked={isChosen}
+                    onChange={(next, { isShift }) => choose(id, next, isShift)}
+                  />
+                </td>
+              )}
+              {shown.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-type BodyRowProps<Row extends object> = {
-  row: TableRow<typeof features, Row>;
-  columns: Column<Row>[];
-  /** Absent if rows can't be chosen. */
-  name: string | undefined;
-};
-
-function BodyRow<Row extends object>({ row, columns, name }: BodyRowProps<Row>) {
-  const isSelected = name !== undefined && row.getIsSelected();
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const className = cx(
+    column.align === "end" && "admin-end",
+    column.isMain && "admin-main",
+    column.isActions && "admin-actions",
+    column.isWideOnly && "sm:max-xl:hidden",
+  );
   return (
-    <tr data-selected={isSelected || undefined}>
-      {name !== undefined && (
-        <td className="admin-check">
-          <RowCheckbox label={`Select ${name}`} checked={isSelected} onChange={row.getToggleSelectedHandler()} />
-        </td>
-      )}
-      {columns.map((column) => {
-        const className = cx(
-          column.align === "end" && "admin-end",
-          column.isMain && "admin-main",
-          column.isActions && "admin-actions",
-          column.isWideOnly && "sm:max-xl:hidden",
-        );
-        return (
-          <td key={column.id} className={className || undefined} data-label={column.header}>
-            {column.cell(row.original)}
-          </td>
-        );
-      })}
-    </tr>
+    <td className={className || undefined} data-label={column.header}>
+      {column.cell(row)}
+    </td>
   );
 }

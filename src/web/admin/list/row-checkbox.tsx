@@ -5,8 +5,7 @@ type RowCheckboxProps = {
   checked: boolean;
   /** Some, but not all. */
   indeterminate?: boolean;
-  /** Gets the event, so that Shift selects a range. */
-  onChange: (event: unknown) => void;
+  onChange: (isChecked: boolean, how: { isShift: boolean }) => void;
 };
 
 /** A checkbox whose whole cell can be pressed. */
@@ -20,7 +19,9 @@ export function RowCheckbox({ label, checked, indeterminate = false, onChange }:
         ref={(input) => {
           if (input) input.indeterminate = indeterminate && !checked;
         }}
-        onChange={onChange}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChange(currentTarget.checked, { isShift: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
+        }
       />
       <Check aria-hidden="true" className="admin-checked" />
       <Minus aria-hidden="true" className="admin-some" />

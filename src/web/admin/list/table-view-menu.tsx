@@ -3,8 +3,7 @@ import { Columns3 } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Segmented } from "../../ui/buttons/segmented.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import type { Column } from "./column.ts";
-import { isShown } from "./is-shown.ts";
+import { type Column, isShown } from "./column.ts";
 import { type Density, useTableView } from "./use-table-view.ts";
 
 type TableViewMenuProps<Row> = { name: string; columns: readonly Column<Row>[] };
