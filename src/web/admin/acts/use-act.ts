@@ -15,8 +15,13 @@ export type Act<Input, Answer> = {
   done?: (answer: Answer, input: Input) => (Message & { tone?: "success" | "info" | "error" }) | undefined;
   /** Offered in the toast. Pressed twice, it is sent twice: it must name what it takes back. */
   undo?: ((answer: Answer, input: Input) => Undo | undefined) | undefined;
-  /** The written message of a failure; the server's reason is its second line. Without it, the reason stands alone. */
-  failed?: Message | ((error: Error, input: Input) => Message | undefined);
+  /**
+   * The written message of a failure; the server's reason is its second line. Without it, the reason stands alone; null
+   * if the screen says it itself.
+   */
+  failed?: Message | null | ((error: Error, input: Input) => Message | undefined);
+  /** The written message if Undo fails, likewise. */
+  undoFailed?: Message | ((input: Input) => Message);
   /** The queries that are read again afterwards, failed or not: somebody else may have been faster. */
   refreshes?: QueryKey;
   onDone?: (answer: Answer, input: Input) => unknown;
@@ -27,19 +32,23 @@ const wholeArea: QueryKey = ["admin"];
 
 /** One way to act in the admin area: send it, say how it went, offer Undo, and read the lists again. */
 export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>) {
-  const { send, done, undo, failed, refreshes = wholeArea, onDone } = act;
+  const { send, done, undo, failed, undoFailed, refreshes = wholeArea, onDone } = act;
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const refresh = () => queryClient.invalidateQueries({ queryKey: refreshes });
 
-  async function takeBack(run: Undo): Promise<void> {
+  async function takeBack(run: Undo, input: Input): Promise<void> {
     try {
       await run();
       toast({ tone: "success", ...messageToast(adminPages.undone) });
     } catch (error) {
-      toast({ tone: "error", title: (error as Error).message });
+      sayFailure(error as Error, typeof undoFailed === "function" ? undoFailed(input) : undoFailed);
     }
     await refresh();
+  }
+
+  function sayFailure(error: Error, written: Message | undefined): void {
+    toast({ tone: "error", ...(written ? { ...messageToast(written), text: reasonOf(error) } : saidBy(error)) });
   }
 
   const sending = useMutation({
@@ -52,7 +61,7 @@ export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>) 
           tone,
           ...messageToast(said),
           ...(run && {
-            action: { label: "Undo", onAction: () => void takeBack(run) },
+            action: { label: "Undo", onAction: () => void takeBack(run, input) },
             durationMs: limits.admin.undoToastMs,
           }),
         });
@@ -60,8 +69,7 @@ export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>) 
       await onDone?.(answer, input);
     },
     onError(error, input) {
-      const written = typeof failed === "function" ? failed(error, input) : failed;
-      toast({ tone: "error", ...(written ? messageToast({ ...written, text: reasonOf(error) }) : saidBy(error)) });
+      if (failed !== null) sayFailure(error, typeof failed === "function" ? failed(error, input) : failed);
     },
     onSettled: refresh,
   });
