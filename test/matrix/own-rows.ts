@@ -285,8 +285,8 @@ export const ownRows: Record<string, OwnRow[]> = {
       },
     },
   ],
-  "post /admin/my-ai-engine/merges/{id}/undo": [
-    { as: "the submitter", isUndo: true, make: async (cast) => ({ id: await merge(cast) }) },
+  "post /admin/my-ai-engine/merges/undo": [
+    { as: "the submitter", isUndo: true, make: async (cast) => ({ json: { mergeIds: [await merge(cast)] } }) },
   ],
   "post /admin/my-ai-engine/withheld-votes/{id}/release": [
     { as: "the submitter", make: async (cast) => ({ id: await withheldVotes(cast), json: {} }) },

@@ -221,8 +221,8 @@ export const samples: Record<string, Sample> = {
   "post /admin/my-ai-engine/merges": {
     input: { merges: [{ kept: { productId: 999_998, version: 1 }, gone: { productId: 999_999, version: 1 } }] },
   },
-  // No such merge.
-  "post /admin/my-ai-engine/merges/{id}/undo": { signedIn: 409 },
+  // No such merge, so nothing is undone.
+  "post /admin/my-ai-engine/merges/undo": { input: { mergeIds: [999_999] } },
   "post /admin/my-ai-engine/withheld-votes/{id}/release": { input: {} },
   // No language model is configured.
   "post /admin/products/{id}/drafts": { input: { field: "headline" }, signedIn: 409, isBlind: true },

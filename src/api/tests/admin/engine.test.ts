@@ -106,10 +106,47 @@ describe("My AI engine", () => {
       merged: [],
       refused: [{ keptId: twins.kept.id, goneId: twins.gone.id, reason: messages.errors.finding_outdated.text }],
     });
-    expect((await post(`merges/${answer.merged[0].mergeId}/undo`)).status).toBe(200);
+    const mergeIds = answer.merged.map(({ mergeId }: { mergeId: number }) => mergeId);
+    const undone = await post("merges/undo", { mergeIds });
+    expect([undone.status, await undone.json()]).toEqual([200, { undone: answer.merged, refused: [] }]);
     expect((await site.guest.send(`/resources/${twins.gone.slug}`)).status).toBe(200);
-    const late = await post(`merges/${answer.merged[0].mergeId}/undo`);
-    expect([late.status, (await late.json()).error.code]).toEqual([409, "bulk_undo_over"]);
+    const repeated = await post("merges/undo", { mergeIds });
+    expect([repeated.status, await repeated.json()]).toEqual([200, { undone: answer.merged, refused: [] }]);
+  });
+
+  it("undoes several merges together or none, and names those that are refused", async () => {
+    const [early, late] = [await makeTwins("Clove"), await makeTwins("Mace")];
+    const merges = [...versions(early).merges, ...versions(late).merges];
+    const { merged } = (await (await post("merges", { merges })).json()) as { merged: { mergeId: number }[] };
+    const mergeIds = merged.map(({ mergeId }) => mergeId);
+    const statuses = () =>
+      Promise.all(
+        [early, late].map(async ({ gone }) => (await site.guest.send(`/resources/${gone.slug}`)).status),
+      );
+    const mergedAt = (age: string) =>
+      site.database.app.execute(sql`
+        update product_merges set merged_at = now() - ${age}::interval where id = ${mergeIds[0]}`);
+
+    await mergedAt("25 hours");
+    expect(await (await post("merges/undo", { mergeIds })).json()).toEqual({
+      undone: [],
+      refused: [{ mergeId: mergeIds[0], name: "Clove", reason: messages.errors.bulk_undo_over.text }],
+    });
+    expect(await statuses()).toEqual([301, 301]);
+
+    await mergedAt("1 hour");
+    expect(await (await post("merges/undo", { mergeIds })).json()).toEqual({
+      undone: merged.toReversed(),
+      refused: [],
+    });
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
+  it("refuses to undo no merge, or more than can be merged at once", async () => {
+    for (const mergeIds of [[], Array.from({ length: 51 }, (_, n) => n + 1)]) {
+      const answer = await post("merges/undo", { mergeIds });
+      expect([answer.status, (await answer.json()).error.code]).toEqual([400, "invalid_input"]);
+    }
   });
 
   it("undoes a merge from the list of applied findings", async () => {

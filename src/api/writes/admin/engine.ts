@@ -1,6 +1,6 @@
 import { decidedFindingsSchema, engineJobSchema } from "#contract/admin/engine/engine.ts";
-import { findingDecisionInput, mergesInput } from "#contract/admin/engine/engine-input.ts";
-import { mergesSchema, undoneMergeSchema } from "#contract/admin/engine/engine-merges.ts";
+import { findingDecisionInput, mergesInput, mergesUndoInput } from "#contract/admin/engine/engine-input.ts";
+import { mergesSchema, undoneMergesSchema } from "#contract/admin/engine/engine-merges.ts";
 import { noInput } from "#contract/shared/forms/input.ts";
 import { messages } from "#contract/shared/messages.ts";
 import { decideFindings } from "#domain/moderation/engine/decide-findings.ts";
@@ -8,7 +8,7 @@ import { findingKinds } from "#domain/moderation/engine/kinds/finding-kinds.ts";
 import { lookAgain } from "#domain/moderation/engine/look-again.ts";
 import { nameFindings } from "#domain/moderation/engine/name-findings.ts";
 import { mergeAll } from "#domain/moderation/merges/merge-all.ts";
-import { undoMerge } from "#domain/moderation/merges/undo-merge.ts";
+import { nameMerges, undoMerges } from "#domain/moderation/merges/undo-merges.ts";
 import { declareWrite } from "../declare-write.ts";
 
 const shared = { gate: "staff", limit: "admin_write", failed: "errors.bulk_action_failed" } as const;
@@ -77,22 +77,28 @@ const mergeProductsWrite = declareWrite({
   },
 });
 
-const undoMergeWrite = declareWrite({
+const undoMergesWrite = declareWrite({
   ...shared,
   route: {
     ...route,
-    path: "/admin/my-ai-engine/merges/{id}/undo",
-    summary: "Undo a merge within a day; what people did since stays where it is",
-    answers: "The two products",
-    refusals: { 409: "It is too late" },
+    path: "/admin/my-ai-engine/merges/undo",
+    summary: "Undo merges within a day, all of them or none; what people did since stays where it is",
+    answers: "What was undone, or which ones were refused; nothing was changed then",
   },
-  about: "itemId",
-  input: { schema: noInput },
-  answer: undoneMergeSchema,
-  run: async ({ db, actor }, { itemId }) => {
-    const { keptId, goneId } = await undoMerge(db, { mergeId: itemId, actor });
-    return { keptId, goneId };
+  input: { name: "MergesUndoInput", schema: mergesUndoInput },
+  answer: undoneMergesSchema,
+  run: async ({ db, actor }, { mergeIds }) => {
+    const { undone, refused } = await undoMerges(db, { mergeIds, actor });
+    const names = await nameMerges(db, { mergeIds: refused.map(({ mergeId }) => mergeId) });
+    return {
+      undone,
+      refused: refused.map(({ mergeId, code }) => ({
+        mergeId,
+        name: names.get(mergeId) ?? `Merge ${mergeId}`,
+        reason: messages.errors[code].text,
+      })),
+    };
   },
 });
 
-export const engineWrites = [decideFindingsWrite, lookAgainWrite, mergeProductsWrite, undoMergeWrite] as const;
+export const engineWrites = [decideFindingsWrite, lookAgainWrite, mergeProductsWrite, undoMergesWrite] as const;

@@ -28,6 +28,10 @@ export const mergesInput = strictInput({
   reason: ownReason,
 });
 
+export const mergesUndoInput = strictInput({
+  mergeIds: z.array(idField).min(1, validation.invalidValue).max(limits.engine.mergesMax, validation.invalidValue),
+});
+
 export const votesReleaseInput = strictInput({ reason: ownReason });
 
 /** The tag that a search becomes, and the products that get it. */

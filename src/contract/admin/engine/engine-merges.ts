@@ -45,4 +45,11 @@ export const mergesSchema = z
   .openapi("Merges");
 export type Merges = z.infer<typeof mergesSchema>;
 
-export const undoneMergeSchema = z.object({ keptId: z.int(), goneId: z.int() });
+export const undoneMergesSchema = z
+  .object({
+    undone: z
+      .array(z.object({ mergeId: z.int(), keptId: z.int(), goneId: z.int() }))
+      .openapi({ description: "All of them, or none if one was refused" }),
+    refused: z.array(z.object({ mergeId: z.int(), name: z.string(), reason: z.string() })),
+  })
+  .openapi("UndoneMerges");

@@ -20,7 +20,7 @@ export function MergeDialog({ findings, onClose, onDone }: MergeDialogProps) {
   // Those that somebody else decides have no button that opens this.
   const own = useOwnDecision(findings.some((one) => one.own) ? "with_reason" : null, { name: "merge" });
   const [swapped, setSwapped] = useState<readonly number[]>([]);
-  const { merge, isPending } = useMerge({
+  const { act: merge, isPending } = useMerge({
     onDone: () => {
       onClose();
       onDone?.();
