@@ -1,5 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
@@ -34,6 +35,10 @@ type Rows<Row> = {
       rowName?: (row: Row) => string;
       /** What can be done with the chosen rows; without it, none can be chosen. */
       bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
+      /** In place of `bulk`: the whole bar, where it has more than buttons. */
+      bulkBar?: (chosen: Row[], clear: () => void) => ReactNode;
+      /** Some rows can't be chosen. */
+      canChoose?: (row: Row) => boolean;
       /** Columns can be hidden and rows be denser. */
       hasView?: boolean;
     }
@@ -73,6 +78,7 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
 ) {
   const { label, name, source, rowsOf, pageCountOf, tabs, filters = [], tools, above, empty, emptyIcon, rows } = props;
   const { data, choices, hrefFor, choose, ...state } = useList(source);
+  const { pathname, search } = useLocation();
   const defaults = source.choices.parse({});
   const clearing = clearingOf(filters, { choices, defaults });
   const columns = "columns" in rows && rows.hasView ? rows.columns : undefined;
@@ -111,7 +117,7 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
         <Body
           {...{ label, name, rows }}
           items={rowsOf(data)}
-          address={hrefFor({})}
+          address={pathname + search}
           sorting={{
             current: String(choices["sort"] ?? ""),
             hrefFor: (sort) => hrefFor({ sort } as unknown as Partial<C>),
@@ -176,9 +182,10 @@ function Body<Row extends object>({ label, name, rows, items, address, sorting, 
       <DataTable
         {...{ label, name, columns: rows.columns, rows: items, rowId: rows.rowId, isStale, empty }}
         {...(rows.rowName && { rowName: rows.rowName })}
-        {...(rows.bulk && { selection })}
+        {...((rows.bulk ?? rows.bulkBar) && { selection, canChoose: rows.canChoose })}
         {...(rows.columns.some(({ sort }) => sort) && { sorting })}
       />
+      {rows.bulkBar?.(chosen, selection.clear)}
       {rows.bulk && (
         <BulkBar count={chosen.length} onClear={selection.clear}>
           {rows.bulk(chosen, selection.clear)}

@@ -17,6 +17,8 @@ type DataTableProps<Row> = {
   /** The row's name, for its checkbox. */
   rowName?: (row: Row) => string;
   selection?: Selection;
+  /** Without it, every row has a checkbox. */
+  canChoose?: ((row: Row) => boolean) | undefined;
   sorting?: Sorting;
   /** What stands in place of the rows when there are none. */
   empty: ReactNode;
@@ -26,13 +28,13 @@ type DataTableProps<Row> = {
 
 /** A dense table; below 640 px each row is a card. Sorting, paging and filtering happen on the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, name, columns, rows, rowId, rowName, selection, sorting, empty, isStale } = props;
+  const { label, name, columns, rows, rowId, rowName, selection, canChoose, sorting, empty, isStale } = props;
   const view = useTableView(name);
   // Where a range begins that Shift ends.
   const last = useRef<string | null>(null);
   if (rows.length === 0) return empty;
   const shown = columns.filter((column) => isShown(column, view.columns));
-  const ids = rows.map(rowId);
+  const ids = rows.filter((row) => canChoose?.(row) ?? true).map(rowId);
   const chosen = ids.filter((id) => selection?.chosen[id]).length;
 
   function choose(id: string, isChosen: boolean, isShift: boolean): void {
@@ -49,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <th scope="col" className="admin-check">
               <RowCheckbox
                 label="Select all on this page"
-                checked={chosen === ids.length}
+                checked={chosen > 0 && chosen === ids.length}
                 indeterminate={chosen > 0 && chosen < ids.length}
                 onChange={(isChosen) => selection.set(ids, isChosen)}
               />
@@ -68,11 +70,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <tr key={id} data-selected={isChosen || undefined}>
               {selection && (
                 <td className="admin-check">
-                  <RowCheckbox
-                    label={`Select ${rowName?.(row) ?? id}`}
-                    checked={isChosen}
-                    onChange={(next, { isShift }) => choose(id, next, isShift)}
-                  />
+                  {ids.includes(id) && (
+                    <RowCheckbox
+                      label={`Select ${rowName?.(row) ?? id}`}
+                      checked={isChosen}
+                      onChange={(next, { isShift }) => choose(id, next, isShift)}
+                    />
+                  )}
                 </td>
               )}
               {shown.map((column) => (

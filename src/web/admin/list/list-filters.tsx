@@ -1,12 +1,24 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SelectField, type SelectOption } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { FilterPopover } from "./filter-popover.tsx";
 import { SearchField } from "./search-field.tsx";
 import type { Choices } from "./use-address.ts";
 
 /** A field above a list. What is chosen is in the address under its name; the first entry of a select is the default. */
-export type Filter<C extends Choices> = { name: keyof C & string; label: string; className?: string } & (
+export type Filter<C extends Choices> = {
+  name: keyof C & string;
+  label: string;
+  className?: string;
+  /** Behind the button *Filters*, with its label to see: for what is seldom set. */
+  isMore?: boolean;
+} & (
   | { kind: "search"; placeholder?: string }
   | { kind: "select"; options: readonly SelectOption[]; placeholder?: string; isOrder?: boolean }
+  | { kind: "text" }
+  | { kind: "date"; min?: string | undefined; max?: string | undefined; help?: string }
+  | { kind: "check"; value: string }
 );
 
 type ListFiltersProps<C extends Choices> = {
@@ -18,39 +30,99 @@ type ListFiltersProps<C extends Choices> = {
   children?: ReactNode;
 };
 
-export function ListFilters<C extends Choices>({ filters, choices, defaults, choose, children }: ListFiltersProps<C>) {
+export function ListFilters<C extends Choices>({ filters, children, ...chosen }: ListFiltersProps<C>) {
+  const more = filters.filter(({ isMore }) => isMore);
   if (filters.length === 0 && !children) return null;
-  // The schema of the address makes of the text what the list wants.
-  const set = (name: keyof C & string) => (value: string) =>
-    choose({ [name]: value === "" ? defaults[name] : value } as Partial<C>);
   return (
     <div className="mb-4 flex flex-wrap items-end gap-2">
-      {filters.map((filter) =>
-        filter.kind === "search" ? (
-          <SearchField
-            key={filter.name}
-            label={filter.label}
-            {...(filter.placeholder && { placeholder: filter.placeholder })}
-            value={String(choices[filter.name] ?? "")}
-            onSearch={set(filter.name)}
-          />
-        ) : (
-          <SelectField
-            key={filter.name}
-            name={filter.name}
-            label={filter.label}
-            hideLabel
-            {...(filter.className && { className: filter.className })}
-            {...(filter.placeholder !== undefined && { placeholder: filter.placeholder })}
-            options={filter.options}
-            value={chosenValue(filter, choices, defaults)}
-            onChange={(event) => set(filter.name)(event.currentTarget.value)}
-          />
-        ),
-      )}
+      {filters
+        .filter(({ isMore }) => !isMore)
+        .map((filter) => (
+          <FilterField key={filter.name} filter={filter} {...chosen} />
+        ))}
+      {more.length > 0 && <MoreFilters filters={more} {...chosen} />}
       {children && <div className="ml-auto flex gap-2">{children}</div>}
     </div>
   );
+}
+
+function MoreFilters<C extends Choices>({ filters, ...chosen }: ListFiltersProps<C>) {
+  const [cleared, setCleared] = useState(0);
+  const clearing = clearingOf(filters, chosen);
+  return (
+    <FilterPopover
+      count={Object.keys(clearing ?? {}).length}
+      onClear={() => {
+        // What is typed stays in its field, so the fields are new ones afterwards.
+        setCleared(cleared + 1);
+        chosen.choose(clearing ?? {});
+      }}
+    >
+      <div key={cleared} className="grid gap-4 sm:grid-cols-2">
+        {filters.map((filter) => (
+          <div key={filter.name} className={filter.kind === "date" ? undefined : "sm:col-span-2"}>
+            <FilterField filter={filter} {...chosen} />
+          </div>
+        ))}
+      </div>
+    </FilterPopover>
+  );
+}
+
+type FilterFieldProps<C extends Choices> = Omit<ListFiltersProps<C>, "filters"> & { filter: Filter<C> };
+
+function FilterField<C extends Choices>({ filter, choices, defaults, choose }: FilterFieldProps<C>) {
+  const { name, label, className, isMore = false } = filter;
+  const value = String(choices[name] ?? "");
+  // The schema of the address makes of the text what the list wants.
+  const set = (text: string) => choose({ [name]: text === "" ? defaults[name] : text } as Partial<C>);
+  const field = { name: isMore ? `filter-${name}` : name, label, ...(className && { className }) };
+  switch (filter.kind) {
+    case "search":
+      return (
+        <SearchField
+          label={label}
+          {...(filter.placeholder && { placeholder: filter.placeholder })}
+          value={value}
+          onSearch={set}
+        />
+      );
+    case "select":
+      return (
+        <SelectField
+          {...field}
+          hideLabel={!isMore}
+          {...(filter.placeholder !== undefined && { placeholder: filter.placeholder })}
+          options={filter.options}
+          value={chosenValue(filter, choices, defaults)}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      );
+    case "check":
+      return (
+        <Checkbox
+          {...field}
+          checked={value === filter.value}
+          onChange={(event) => set(event.currentTarget.checked ? filter.value : "")}
+        />
+      );
+    case "date":
+      return (
+        <TextField
+          {...field}
+          type="date"
+          {...(filter.help && { help: filter.help })}
+          min={filter.min}
+          max={filter.max}
+          defaultValue={value}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      );
+    case "text":
+      return (
+        <TextField {...field} defaultValue={value} onChange={(event) => set(event.currentTarget.value.trim())} />
+      );
+  }
 }
 
 /** An entry of its own for the default has its value; without one, the placeholder stands for it. */

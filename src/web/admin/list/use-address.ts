@@ -22,7 +22,8 @@ export function addressOf<C extends Choices>(schema: ChoicesSchema<C>, path: str
 }
 
 /**
- * The choices of the list on this page. Changing one leads to the first page, unless the change names a page. Filters
+ * The choices of the list on this page. Changing one leads to the first page, unless the change names
+ * another. Filters
  * replace the history entry, so that Back leaves the list instead of undoing letters of a search.
  */
 export function useAddress<C extends Choices>(schema: ChoicesSchema<C>) {
@@ -32,7 +33,8 @@ export function useAddress<C extends Choices>(schema: ChoicesSchema<C>) {
   const hrefFor = useCallback(
     (changes: Partial<C>) => {
       const current = readAddress(schema, search);
-      return addressOf(schema, pathname, { ...current, page: schema.parse({}).page, ...changes });
+      const { page, olderThan }: Choices = schema.parse({});
+      return addressOf(schema, pathname, { ...current, page, olderThan, ...changes });
     },
     [schema, pathname, search],
   );
