@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** The choices of the list. The page forgives what makes no sense (web/admin/taxonomy/tags/tag-choices.ts), the API does not. */
+/** The choices of the list. The page forgives what makes no sense (web/admin/taxonomy/taxonomy-queries.ts), the API does not. */
 export const adminTagChoices = z.object({
   q: z.string().max(100).default(""),
   show: z.enum(["all", "shown", "hidden"]).default("all"),

@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminNiche } from "#contract/admin/catalog/niches.ts";
 import { groupByParent } from "#contract/shared/lists/group-by-parent.ts";
-import * as adminPages from "#contract/shared/messages/admin-pages.ts";
-import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -11,16 +9,15 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { subcategoryQueries } from "../subcategory-queries.ts";
-import { useTaxonomyWrite } from "../use-taxonomy-write.ts";
+import { subcategoryQueries } from "../taxonomy-queries.ts";
+import type { NicheActs } from "./use-niche-acts.ts";
+
+type LinkedSubcategoriesProps = { niche: AdminNiche; acts: NicheActs; onClose: () => void };
 
 /** Which subcategories a niche offers to makers and visitors. */
-export function LinkedSubcategories({ niche, onClose }: { niche: AdminNiche; onClose: () => void }) {
-  const api = useApi();
-  const { write, isPending } = useTaxonomyWrite();
-  const { data: subcategories = [] } = useQuery(subcategoryQueries.list(api));
-  const before = niche.subcategories.map(({ id }) => id);
-  const [chosen, setChosen] = useState<number[]>(before);
+export function LinkedSubcategories({ niche, acts, onClose }: LinkedSubcategoriesProps) {
+  const { data: subcategories = [] } = useQuery(subcategoryQueries.list(useApi()));
+  const [chosen, setChosen] = useState(() => niche.subcategories.map(({ id }) => id));
   const [words, setWords] = useState("");
   const found = subcategories.filter(
     ({ name, isProtected, isRetired }) =>
@@ -32,16 +29,7 @@ export function LinkedSubcategories({ niche, onClose }: { niche: AdminNiche; onC
   );
 
   async function save() {
-    const route = api.admin.niches[":id"].subcategories;
-    const set = (subcategoryIds: number[]) =>
-      answerOf(route.$put({ param: { id: String(niche.id) }, json: { subcategoryIds } }));
-    const isDone = await write({
-      send: () => set(chosen),
-      done: adminPages.categorySaved(niche.name),
-      failed: adminPages.nicheSaveFailed,
-      undo: () => set(before),
-    });
-    if (isDone) onClose();
+    if (await acts.link(niche, chosen)) onClose();
   }
 
   return (
@@ -53,7 +41,7 @@ export function LinkedSubcategories({ niche, onClose }: { niche: AdminNiche; onC
       actions={
         <>
           <DialogClose>Cancel</DialogClose>
-          <Button variant="primary" busy={isPending} busyText="Saving..." onClick={() => void save()}>
+          <Button variant="primary" busy={acts.isPending} busyText="Saving..." onClick={() => void save()}>
             Save
           </Button>
         </>

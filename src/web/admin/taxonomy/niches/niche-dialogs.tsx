@@ -1,98 +1,65 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminNiche } from "#contract/admin/catalog/niches.ts";
-import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import type { AdminNiche, NicheImpact } from "#contract/admin/catalog/niches.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { MergeDialog } from "../merge-dialog.tsx";
-import { useTaxonomyWrite } from "../use-taxonomy-write.ts";
+import { ChooseTarget } from "../taxonomy-dialogs.tsx";
+import { nicheQueries } from "../taxonomy-queries.ts";
 import { LinkedSubcategories } from "./linked-subcategories.tsx";
 import { NicheForm } from "./niche-form.tsx";
-import { nicheQueries } from "./niche-queries.ts";
+import type { NicheActs } from "./use-niche-acts.ts";
 
 export type OpenDialog = { kind: "edit" | "subcategories" | "merge" | "delete"; niche: AdminNiche };
 
-type NicheDialogsProps = OpenDialog & { niches: readonly AdminNiche[]; onClose: () => void };
+type NicheDialogsProps = OpenDialog & { niches: readonly AdminNiche[]; acts: NicheActs; onClose: () => void };
 
-export function NicheDialogs({ kind, niche, niches, onClose }: NicheDialogsProps) {
-  if (kind === "edit") return <NicheForm niche={niche} onClose={onClose} />;
-  if (kind === "subcategories") return <LinkedSubcategories niche={niche} onClose={onClose} />;
-  if (kind === "merge") return <MergeNiche niche={niche} niches={niches} onClose={onClose} />;
-  return <DeleteNiche niche={niche} onClose={onClose} />;
+export function NicheDialogs({ kind, ...props }: NicheDialogsProps) {
+  if (kind === "edit") return <NicheForm {...props} />;
+  if (kind === "subcategories") return <LinkedSubcategories {...props} />;
+  return kind === "merge" ? <MergeNiche {...props} /> : <DeleteNiche {...props} />;
 }
 
-type MergeNicheProps = { niche: AdminNiche; niches: readonly AdminNiche[]; onClose: () => void };
-
-function MergeNiche({ niche, niches, onClose }: MergeNicheProps) {
-  const api = useApi();
-  const { write, isPending } = useTaxonomyWrite();
-  const { data: impact } = useQuery(nicheQueries.impact(api, niche.id));
-  const param = { id: String(niche.id) };
+function MergeNiche({ niche, niches, acts, onClose }: Omit<NicheDialogsProps, "kind">) {
+  const { data: impact } = useQuery(nicheQueries.impact(useApi(), niche.id));
   return (
-    <MergeDialog
+    <ChooseTarget
       title={`Merge ${niche.name} into another niche`}
       text={
         impact
-          ? `${products(impact.products)} and ${people(impact.people)} move to the other niche. The address redirects. This can't be undone.`
+          ? `${counted(impact.products, "product")} and ${people(impact.people)} move to the other niche. The address redirects. This can't be undone.`
           : "Counting..."
       }
       label="Merge into"
       action="Merge"
       targets={niches.filter(({ id }) => id !== niche.id)}
-      isBusy={isPending}
+      isBusy={acts.isPending}
       onClose={onClose}
-      onChoose={async (into) => {
-        const isDone = await write({
-          send: () => answerOf(api.admin.niches[":id"].merge.$post({ param, json: { intoId: into.id } })),
-          done: ({ jobId }) => adminPages.categoryMerged(niche.name, into.name, { isMoving: jobId !== null }),
-          failed: adminPages.nicheMergeFailed,
-        });
-        if (isDone) onClose();
-      }}
+      onChoose={async (into) => (await acts.merge(niche, into)) && onClose()}
     />
   );
 }
 
-function DeleteNiche({ niche, onClose }: { niche: AdminNiche; onClose: () => void }) {
-  const api = useApi();
-  const { write, isPending } = useTaxonomyWrite();
-  const { data: impact } = useQuery(nicheQueries.impact(api, niche.id));
-  const { name, description, status, subcategories } = niche;
-  // Nothing but the niche itself is lost, so it can be added again.
+function DeleteNiche({ niche, acts, onClose }: Omit<NicheDialogsProps, "kind" | "niches">) {
+  const { data: impact } = useQuery(nicheQueries.impact(useApi(), niche.id));
   const isEmpty = impact?.products === 0 && impact.people === 0;
-  const addAgain = () =>
-    answerOf(
-      api.admin.niches.$post({
-        json: { name, description, status, subcategoryIds: subcategories.map(({ id }) => id) },
-      }),
-    );
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete ${name}?`}
+      title={`Delete ${niche.name}?`}
       text={impact ? consequence(impact) : "Counting..."}
       confirmText="Delete"
-      busy={isPending}
+      busy={acts.isPending}
       busyText="Deleting..."
-      onConfirm={async () => {
-        const isDone = await write({
-          send: () => answerOf(api.admin.niches[":id"].$delete({ param: { id: String(niche.id) } })),
-          done: ({ jobId }) => adminPages.categoryDeleted(name, { isMoving: jobId !== null }),
-          failed: adminPages.nicheDeleteFailed,
-          ...(isEmpty && { undo: addAgain }),
-        });
-        if (isDone) onClose();
-      }}
+      onConfirm={async () => (await acts.remove(niche, { isEmpty })) && onClose()}
     />
   );
 }
 
-function consequence(impact: { products: number; onlyHere: number; people: number }): string {
-  if (impact.products === 0 && impact.people === 0) return "It has no products.";
-  return `${products(impact.products)} stay listed: ${wholeNumber(impact.onlyHere)} of them in All Resources, the others in their other niches. ${people(impact.people)} lose a favorite. This can't be undone.`;
+function consequence({ products, onlyHere, people: favorites }: NicheImpact): string {
+  if (products === 0 && favorites === 0) return "It has no products.";
+  return `${counted(products, "product")} stay listed: ${wholeNumber(onlyHere)} of them in All Resources, the others in their other niches. ${people(favorites)} lose a favorite. This can't be undone.`;
 }
 
-const products = (n: number) => (n === 1 ? "1 product" : `${wholeNumber(n)} products`);
 const people = (n: number) => (n === 1 ? "1 person" : `${wholeNumber(n)} people`);

@@ -1,23 +1,23 @@
 import { useState } from "react";
 import type { AdminNiche } from "#contract/admin/catalog/niches.ts";
 import * as limits from "#contract/shared/limits.ts";
-import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
-import { answerOf } from "#web/data/api-client.ts";
-import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/buttons/segmented.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { useTaxonomyWrite } from "../use-taxonomy-write.ts";
+import type { NicheActs } from "./use-niche-acts.ts";
 
-type NicheFormProps = { /** Without one, a new one is added. */ niche?: AdminNiche; onClose: () => void };
+type NicheFormProps = {
+  /** Without one, a new one is added. */
+  niche?: AdminNiche;
+  acts: NicheActs;
+  onClose: () => void;
+};
 
-export function NicheForm({ niche, onClose }: NicheFormProps) {
-  const api = useApi();
-  const { write, isPending } = useTaxonomyWrite();
+export function NicheForm({ niche, acts, onClose }: NicheFormProps) {
   const [name, setName] = useState(niche?.name ?? "");
   const [description, setDescription] = useState(niche?.description ?? "");
   const [status, setStatus] = useState<"published" | "draft">("published");
@@ -26,22 +26,7 @@ export function NicheForm({ niche, onClose }: NicheFormProps) {
   async function save() {
     setTried(true);
     if (name.trim() === "") return;
-    const route = api.admin.niches[":id"];
-    const edit = (id: number, json: { name: string; description: string }) =>
-      answerOf(route.$patch({ param: { id: String(id) }, json }));
-    const isDone = niche
-      ? await write({
-          send: () => edit(niche.id, { name, description }),
-          done: adminPages.categorySaved(name.trim()),
-          failed: adminPages.nicheSaveFailed,
-          undo: () => edit(niche.id, { name: niche.name, description: niche.description }),
-        })
-      : await write({
-          send: () => answerOf(api.admin.niches.$post({ json: { name, description, status } })),
-          done: adminPages.categoryAdded(name.trim()),
-          failed: adminPages.nicheAddFailed,
-          undo: ({ id }) => answerOf(route.$delete({ param: { id: String(id) } })),
-        });
+    const isDone = await (niche ? acts.edit(niche, { name, description }) : acts.add({ name, description, status }));
     if (isDone) onClose();
   }
 
@@ -53,7 +38,7 @@ export function NicheForm({ niche, onClose }: NicheFormProps) {
       actions={
         <>
           <DialogClose>Cancel</DialogClose>
-          <Button variant="primary" type="submit" form="niche-form" busy={isPending} busyText="Saving...">
+          <Button variant="primary" type="submit" form="niche-form" busy={acts.isPending} busyText="Saving...">
             {niche ? "Save" : "Add niche"}
           </Button>
         </>

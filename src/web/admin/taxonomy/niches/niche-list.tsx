@@ -7,23 +7,17 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminNiche } from "#contract/admin/catalog/niches.ts";
-import * as adminPages from "#contract/shared/messages/admin-pages.ts";
-import { answerOf } from "#web/data/api-client.ts";
-import { useApi } from "#web/data/shell.ts";
 import { announcementsFor, nextPlace } from "#web/ui/behavior/order-dragging.ts";
-import { useTaxonomyWrite } from "../use-taxonomy-write.ts";
 import { NicheDialogs, type OpenDialog } from "./niche-dialogs.tsx";
-import { nicheQueries } from "./niche-queries.ts";
 import { NicheRow } from "./niche-row.tsx";
+import type { NicheActs } from "./use-niche-acts.ts";
+
+type NicheListProps = { niches: readonly AdminNiche[]; acts: NicheActs };
 
 /** All niches in their public order. Space on a handle lifts a niche, the arrow keys move it, Space drops it. */
-export function NicheList() {
-  const api = useApi();
-  const { data: niches } = useSuspenseQuery(nicheQueries.list(api));
-  const { write } = useTaxonomyWrite();
+export function NicheList({ niches, acts }: NicheListProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   // Shown while it is being saved.
   const [order, setOrder] = useState<number[] | null>(null);
@@ -42,19 +36,13 @@ export function NicheList() {
     const ids = placed.map(({ id }) => id);
     if (from < 0 || to < 0 || from === to) return;
     const wanted = ids.toSpliced(from, 1).toSpliced(to, 0, Number(active.id));
-    const save = (nicheIds: number[]) => answerOf(api.admin.niches.order.$put({ json: { nicheIds } }));
     setOrder(wanted);
-    await write({
-      send: () => save(wanted),
-      done: adminPages.nichesReordered,
-      failed: adminPages.nicheOrderFailed,
-      undo: () => save(ids),
-    });
+    await acts.reorder(wanted, ids);
     setOrder(null);
   }
 
   const row = (niche: AdminNiche) => (
-    <NicheRow key={niche.id} niche={niche} onOpen={(kind) => setDialog({ kind, niche })} />
+    <NicheRow key={niche.id} {...{ niche, acts }} onOpen={(kind) => setDialog({ kind, niche })} />
   );
   return (
     <>
@@ -70,7 +58,7 @@ export function NicheList() {
           {placed.map(row)}
         </ol>
       </DndContext>
-      {dialog && <NicheDialogs {...dialog} niches={placed} onClose={() => setDialog(null)} />}
+      {dialog && <NicheDialogs {...dialog} acts={acts} niches={placed} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -5,9 +5,10 @@ import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
+import { nicheQueries } from "../taxonomy-queries.ts";
 import { NicheForm } from "./niche-form.tsx";
 import { NicheList } from "./niche-list.tsx";
-import { nicheQueries } from "./niche-queries.ts";
+import { useNicheActs } from "./use-niche-acts.ts";
 
 export const loader = adminLoader({
   title: "Niches",
@@ -18,6 +19,7 @@ export const loader = adminLoader({
 
 export function Component() {
   const { data } = useSuspenseQuery(nicheQueries.list(useApi()));
+  const acts = useNicheActs();
   const [isAdding, setAdding] = useState(false);
   return (
     <AdminPage
@@ -29,8 +31,8 @@ export function Component() {
         </Button>
       }
     >
-      <NicheList />
-      {isAdding && <NicheForm onClose={() => setAdding(false)} />}
+      <NicheList niches={data} acts={acts} />
+      {isAdding && <NicheForm acts={acts} onClose={() => setAdding(false)} />}
     </AdminPage>
   );
 }

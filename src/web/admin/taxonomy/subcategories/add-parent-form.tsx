@@ -1,13 +1,9 @@
 import { useState } from "react";
-import * as adminPages from "#contract/shared/messages/admin-pages.ts";
-import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
-import { answerOf } from "#web/data/api-client.ts";
-import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { useTaxonomyWrite } from "../use-taxonomy-write.ts";
+import { useSubcategoryActs } from "./use-subcategory-acts.ts";
 
 type Status = "published" | "draft";
 
@@ -17,22 +13,14 @@ const statuses = [
 ];
 
 export function AddParentForm() {
-  const api = useApi();
-  const { write, isPending } = useTaxonomyWrite();
+  const acts = useSubcategoryActs();
   const [name, setName] = useState("");
   const [status, setStatus] = useState<Status>("published");
   const [problem, setProblem] = useState<string>();
 
   async function add() {
     if (name.trim() === "") return setProblem(validation.subcategoryNameRequired);
-    const route = api.admin["parent-subcategories"];
-    const isDone = await write({
-      send: () => answerOf(route.$post({ json: { name, status } })),
-      done: adminPages.categoryAdded(name.trim()),
-      failed: adminToasts.parentSubcategoryAddFailed(),
-      undo: ({ id }) => answerOf(route[":id"].$delete({ param: { id: String(id) } })),
-    });
-    if (isDone) setName("");
+    if (await acts.add(name.trim(), status)) setName("");
   }
 
   return (
@@ -63,7 +51,7 @@ export function AddParentForm() {
         value={status}
         onChange={(event) => setStatus(event.currentTarget.value as Status)}
       />
-      <Button variant="primary" type="submit" className="mt-6.5" busy={isPending} busyText="Adding...">
+      <Button variant="primary" type="submit" className="mt-6.5" busy={acts.isPending} busyText="Adding...">
         Add parent
       </Button>
     </form>

@@ -1,24 +1,21 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useApi } from "#web/data/shell.ts";
+import { loadList, useList } from "../../list/list-source.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
-import { subcategoryQueries } from "../subcategory-queries.ts";
+import { parentList } from "../taxonomy-queries.ts";
 import { AddParentForm } from "./add-parent-form.tsx";
-import { ParentTable } from "./parent-table.tsx";
+import { ParentList } from "./parent-list.tsx";
 
 export const loader = adminLoader({
   title: "Parent subcategories",
-  async load({ api, queryClient }) {
-    await queryClient.ensureQueryData(subcategoryQueries.list(api));
-  },
+  load: (request) => loadList(request, parentList),
 });
 
 export function Component() {
-  const { data } = useSuspenseQuery(subcategoryQueries.list(useApi()));
+  const { data } = useList(parentList);
   return (
-    <AdminPage title="Parent subcategories" count={data.filter(({ isParent }) => isParent).length}>
+    <AdminPage title="Parent subcategories" count={data?.filter(({ isParent }) => isParent).length}>
       <AddParentForm />
-      <ParentTable />
+      <ParentList all={data ?? []} />
     </AdminPage>
   );
 }

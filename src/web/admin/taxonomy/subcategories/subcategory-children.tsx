@@ -1,40 +1,31 @@
+import { CornerUpRight } from "lucide-react";
 import { useState } from "react";
 import type { AdminSubcategory } from "#contract/admin/catalog/subcategories.ts";
-import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { InlineName } from "../inline-name.tsx";
-import { StatusToggle } from "../status-toggle.tsx";
+import { CategoryRow, deleteEntry, mergeEntry, RowMenu } from "../taxonomy-row.tsx";
 import type { OpenDialog } from "./subcategory-dialogs.tsx";
-import { SubcategoryMenu } from "./subcategory-menu.tsx";
-import { useSubcategoryActs } from "./use-subcategory-acts.ts";
+import type { SubcategoryActs } from "./use-subcategory-acts.ts";
 
-type SubcategoryChildrenProps = {
-  parent: AdminSubcategory;
-  childRows: readonly AdminSubcategory[];
-  onOpen: (dialog: OpenDialog) => void;
-};
+type Opens = { acts: SubcategoryActs; onOpen: (dialog: OpenDialog) => void };
+type SubcategoryChildrenProps = Opens & { parent: AdminSubcategory; childRows: readonly AdminSubcategory[] };
 
 /** The children of a parent, and a field to add one. */
-export function SubcategoryChildren({ parent, childRows, onOpen }: SubcategoryChildrenProps) {
-  const acts = useSubcategoryActs();
+export function SubcategoryChildren({ parent, childRows, acts, onOpen }: SubcategoryChildrenProps) {
   const [name, setName] = useState("");
   return (
     <div className="mt-2 space-y-3 border-l-2 border-line pl-3">
       {childRows.length > 0 && (
         <ul className="admin-rows" aria-label={`Children of ${parent.name}`}>
-          {childRows.map((child) => (
-            <li key={child.id} className="admin-row">
-              <div className="min-w-0 flex-1 basis-40">
-                <InlineName name={child.name} isFixed={child.isRetired} onSave={(next) => acts.rename(child, next)} />
-              </div>
-              <p className="admin-figures">
-                <span>
-                  <b>{wholeNumber(child.products)}</b> in all
-                </span>
-              </p>
-              <StatusToggle {...child} onChange={(status) => void acts.setStatus(child, status)} />
-              <SubcategoryMenu row={child} onOpen={onOpen} />
+          {childRows.map((row) => (
+            <li key={row.id} className="admin-row">
+              <CategoryRow
+                row={row}
+                acts={{ rename: (next) => acts.rename(row, next), setShown: (isShown) => acts.setShown(row, isShown) }}
+                figures={[[row.products, "in all"]]}
+                menu={<SubcategoryMenu {...{ row, acts, onOpen }} />}
+              />
             </li>
           ))}
         </ul>
@@ -61,5 +52,23 @@ export function SubcategoryChildren({ parent, childRows, onOpen }: SubcategoryCh
         </Button>
       </form>
     </div>
+  );
+}
+
+/** Of a parent or a child. */
+export function SubcategoryMenu({ row, acts, onOpen }: Opens & { row: AdminSubcategory }) {
+  if (row.isProtected) return null;
+  const open = (kind: OpenDialog["kind"]) => () => onOpen({ kind, rows: [row] });
+  return (
+    <RowMenu
+      name={row.name}
+      page={paths.parentSubcategory(row.slug)}
+      onFinish={row.isRetired ? () => acts.finish(row) : undefined}
+      entries={[
+        ...(row.isParent ? [] : [{ label: "Move to another parent", icon: <CornerUpRight />, onSelect: open("move") }]),
+        mergeEntry(open("merge")),
+        deleteEntry(open("delete")),
+      ]}
+    />
   );
 }

@@ -1,23 +1,27 @@
 import type { AdminSubcategory } from "#contract/admin/catalog/subcategories.ts";
 import { groupByParent } from "#contract/shared/lists/group-by-parent.ts";
 import * as confirm from "#contract/shared/messages/confirm.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { MergeDialog } from "../merge-dialog.tsx";
-import { useSubcategoryActs } from "./use-subcategory-acts.ts";
+import { ChooseTarget } from "../taxonomy-dialogs.tsx";
+import type { SubcategoryActs } from "./use-subcategory-acts.ts";
 
 export type OpenDialog = { kind: "merge" | "move" | "delete"; rows: AdminSubcategory[] };
 
-type SubcategoryDialogsProps = OpenDialog & { all: readonly AdminSubcategory[]; onClose: (isDone: boolean) => void };
+type SubcategoryDialogsProps = OpenDialog & {
+  all: readonly AdminSubcategory[];
+  acts: SubcategoryActs;
+  onClose: (isDone: boolean) => void;
+};
 
-export function SubcategoryDialogs({ kind, rows, all, onClose }: SubcategoryDialogsProps) {
-  const acts = useSubcategoryActs();
+export function SubcategoryDialogs({ kind, rows, all, acts, onClose }: SubcategoryDialogsProps) {
   const [row] = rows;
   if (!row) return null;
   const usable = all.filter(({ isRetired }) => !isRetired);
   if (kind === "move") {
     return (
-      <MergeDialog
+      <ChooseTarget
         title={`Move ${row.name}`}
         text={`${products(rows)} follow into the other parent's list.`}
         label="New parent"
@@ -31,7 +35,7 @@ export function SubcategoryDialogs({ kind, rows, all, onClose }: SubcategoryDial
   }
   if (kind === "merge") {
     return (
-      <MergeDialog
+      <ChooseTarget
         title={`Merge ${row.name} into another`}
         text={`${products(rows)}${childrenOf(rows, all)} move to the other one. The address redirects. This can't be undone.`}
         label="Merge into"
@@ -44,7 +48,6 @@ export function SubcategoryDialogs({ kind, rows, all, onClose }: SubcategoryDial
     );
   }
   const question = confirm.deleteParentSubcategory(rows.length === 1 ? row.name : `${rows.length} subcategories`);
-  // Nothing but the row itself is lost, so it can be added again.
   const isEmpty = rows.length === 1 && row.products === 0 && !all.some(({ parentId }) => parentId === row.id);
   return (
     <ConfirmDialog
@@ -62,10 +65,7 @@ export function SubcategoryDialogs({ kind, rows, all, onClose }: SubcategoryDial
       confirmText={question.action}
       busy={acts.isPending}
       busyText="Deleting..."
-      onConfirm={async () => {
-        const undo = isEmpty ? { undo: () => acts.addAgain(row) } : {};
-        if (await acts.remove(rows, undo)) onClose(true);
-      }}
+      onConfirm={async () => (await acts.remove(rows, { isEmpty })) && onClose(true)}
     />
   );
 }
@@ -87,8 +87,10 @@ function mergeTargets(row: AdminSubcategory, usable: readonly AdminSubcategory[]
 }
 
 function products(rows: readonly AdminSubcategory[]): string {
-  const n = rows.reduce((sum, row) => sum + row.products, 0);
-  return n === 1 ? "1 product" : `${wholeNumber(n)} products`;
+  return counted(
+    rows.reduce((sum, row) => sum + row.products, 0),
+    "product",
+  );
 }
 
 function childrenOf(rows: readonly AdminSubcategory[], all: readonly AdminSubcategory[]): string {

@@ -3,93 +3,68 @@ import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useTaxonomyWrite } from "../use-taxonomy-write.ts";
+import { useCategoryActs } from "../taxonomy-acts.ts";
 
 type Named = { id: number; name: string };
+type Status = AdminSubcategory["status"];
 
 /** What can be done with a parent or a child. Each resolves to whether it was done. */
 export function useSubcategoryActs() {
   const root = useApi().admin["parent-subcategories"];
-  const { write, isPending } = useTaxonomyWrite();
   const one = root[":id"];
-  const paramOf = ({ id }: { id: number }) => ({ id: String(id) });
+  const paramOf = (id: number) => ({ param: { id: String(id) } });
+  const rename = (id: number, name: string) => answerOf(one.$patch({ ...paramOf(id), json: { name } }));
+  const add = (name: string, status: Status) => answerOf(root.$post({ json: { name, status } }));
+  const addChild = (parentId: number, json: { name: string; status?: Status }) =>
+    answerOf(one.children.$post({ ...paramOf(parentId), json }));
+  const move = (id: number, parentId: number) => answerOf(one.parent.$put({ ...paramOf(id), json: { parentId } }));
 
-  const rename = (row: AdminSubcategory, name: string) => {
-    const send = (next: string) => answerOf(one.$patch({ param: paramOf(row), json: { name: next } }));
-    return write({
-      send: () => send(name),
-      done: adminPages.categoryRenamed(name),
-      failed: adminToasts.subcategoryUpdateFailed,
-      undo: () => send(row.name),
-    });
+  const acts = useCategoryActs<AdminSubcategory, Named>({
+    async rename({ id, name }, next) {
+      await rename(id, next);
+      return () => rename(id, name);
+    },
+    setShown: ({ id }, isShown) =>
+      answerOf(one.status.$put({ ...paramOf(id), json: { status: isShown ? "published" : "draft" } })),
+    merge: ({ id }, into) => answerOf(one.merge.$post({ ...paramOf(id), json: { intoId: into.id } })),
+    finish: ({ id }) => answerOf(one.finish.$post(paramOf(id))),
+    remove: (subcategoryIds) =>
+      subcategoryIds.length === 1
+        ? answerOf(one.$delete(paramOf(subcategoryIds[0] ?? 0)))
+        : answerOf(root.deletion.$post({ json: { subcategoryIds } })),
+    failed: {
+      rename: adminToasts.subcategoryUpdateFailed,
+      setShown: adminToasts.subcategoryStatusFailed,
+      merge: adminPages.subcategoryMergeFailed,
+    },
+  });
+
+  return {
+    ...acts,
+    add: (name: string, status: Status) =>
+      acts.add({ name, send: () => add(name, status), failed: adminToasts.parentSubcategoryAddFailed() }),
+    addChild: ({ id }: Named, name: string) =>
+      acts.add({ name, send: () => addChild(id, { name }), failed: adminPages.subcategoryAddFailed }),
+    move: ({ id, name, parentId }: AdminSubcategory, parent: Named) =>
+      acts.change({
+        send: () => move(id, parent.id),
+        done: () => adminPages.categoryMoved(name, parent.name),
+        failed: adminPages.subcategoryMoveFailed,
+        undo: () => move(id, parentId ?? parent.id),
+      }),
+    /** One without products and children can be added again: nothing but the row itself is lost. */
+    remove: (rows: readonly AdminSubcategory[], { isEmpty }: { isEmpty: boolean }) => {
+      const [first, ...others] = rows;
+      if (!first) return Promise.resolve(false);
+      const { name, status, parentId } = first;
+      const addAgain = () => (parentId === null ? add(name, status) : addChild(parentId, { name, status }));
+      return acts.remove(rows, {
+        name: others.length === 0 ? name : `${rows.length} subcategories`,
+        failed: others.length === 0 ? adminToasts.subcategoryDeleteFailed : adminToasts.subcategoriesDeleteFailed,
+        ...(isEmpty && { addAgain }),
+      });
+    },
   };
-
-  const setStatus = (row: AdminSubcategory, status: AdminSubcategory["status"]) => {
-    const send = (next: AdminSubcategory["status"]) =>
-      answerOf(one.status.$put({ param: paramOf(row), json: { status: next } }));
-    return write({
-      send: () => send(status),
-      done: status === "published" ? adminPages.categoryPublished(row.name) : adminPages.categoryUnpublished(row.name),
-      failed: adminToasts.subcategoryStatusFailed,
-      undo: () => send(row.status),
-    });
-  };
-
-  const move = (row: AdminSubcategory, parent: Named) => {
-    const send = (parentId: number) => answerOf(one.parent.$put({ param: paramOf(row), json: { parentId } }));
-    return write({
-      send: () => send(parent.id),
-      done: adminPages.categoryMoved(row.name, parent.name),
-      failed: adminPages.subcategoryMoveFailed,
-      undo: () => send(row.parentId ?? parent.id),
-    });
-  };
-
-  const merge = (row: AdminSubcategory, into: Named) =>
-    write({
-      send: () => answerOf(one.merge.$post({ param: paramOf(row), json: { intoId: into.id } })),
-      done: ({ jobId }) => adminPages.categoryMerged(row.name, into.name, { isMoving: jobId !== null }),
-      failed: adminPages.subcategoryMergeFailed,
-    });
-
-  const addChild = (parent: Named, name: string) =>
-    write({
-      send: () => answerOf(one.children.$post({ param: paramOf(parent), json: { name } })),
-      done: adminPages.categoryAdded(name),
-      failed: adminPages.subcategoryAddFailed,
-      undo: ({ id }) => answerOf(one.$delete({ param: paramOf({ id }) })),
-    });
-
-  const finish = (row: AdminSubcategory) =>
-    write({
-      send: () => answerOf(one.finish.$post({ param: paramOf(row) })),
-      done: adminPages.categoryFinishing,
-      failed: adminToasts.subcategoryUpdateFailed,
-    });
-
-  /** Several are deleted together or not at all. */
-  const remove = (rows: readonly AdminSubcategory[], { undo }: { undo?: () => Promise<unknown> } = {}) => {
-    const [first, ...others] = rows;
-    if (!first) return Promise.resolve(false);
-    const isOne = others.length === 0;
-    const subcategoryIds = rows.map(({ id }) => id);
-    return write({
-      send: () =>
-        isOne
-          ? answerOf(one.$delete({ param: paramOf(first) }))
-          : answerOf(root.deletion.$post({ json: { subcategoryIds } })),
-      done: ({ jobId }) =>
-        adminPages.categoryDeleted(isOne ? first.name : `${rows.length} subcategories`, { isMoving: jobId !== null }),
-      failed: isOne ? adminToasts.subcategoryDeleteFailed : adminToasts.subcategoriesDeleteFailed,
-      ...(undo && { undo }),
-    });
-  };
-
-  /** For undoing the deletion of one that had no products and no children. */
-  const addAgain = ({ name, status, parentId }: AdminSubcategory) =>
-    parentId === null
-      ? answerOf(root.$post({ json: { name, status } }))
-      : answerOf(one.children.$post({ param: paramOf({ id: parentId }), json: { name, status } }));
-
-  return { rename, setStatus, move, merge, addChild, finish, remove, addAgain, isPending };
 }
+
+export type SubcategoryActs = ReturnType<typeof useSubcategoryActs>;
