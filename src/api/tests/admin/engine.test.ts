@@ -120,9 +120,7 @@ describe("My AI engine", () => {
     const { merged } = (await (await post("merges", { merges })).json()) as { merged: { mergeId: number }[] };
     const mergeIds = merged.map(({ mergeId }) => mergeId);
     const statuses = () =>
-      Promise.all(
-        [early, late].map(async ({ gone }) => (await site.guest.send(`/resources/${gone.slug}`)).status),
-      );
+      Promise.all([early, late].map(async ({ gone }) => (await site.guest.send(`/resources/${gone.slug}`)).status));
     const mergedAt = (age: string) =>
       site.database.app.execute(sql`
         update product_merges set merged_at = now() - ${age}::interval where id = ${mergeIds[0]}`);

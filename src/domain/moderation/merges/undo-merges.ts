@@ -19,7 +19,9 @@ export async function undoMerges(db: Db, undoing: Undoing): Promise<{ undone: Me
   const refused: RefusedUndo[] = [];
   try {
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`);
+      await tx.execute(
+        sql`select set_config('statement_timeout', '20s', true), set_config('lock_timeout', '10s', true)`,
+      );
       const stored = await lockMerges(tx, undoing);
       for (const mergeId of [...new Set(undoing.mergeIds)].sort((a, b) => b - a)) {
         const merge = stored.get(mergeId);

@@ -1,30 +1,41 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { createElement, useRef } from "react";
 import * as limits from "#contract/shared/limits.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import type { Message } from "#contract/shared/messages/message.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { ApiError } from "../../data/api-client.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import { EmailsWait } from "./emails-wait.tsx";
 
 /** Takes an act back, as one request. */
 export type Undo = () => Promise<unknown>;
 
+/** Takes an act back until its letters go out: the server says how long, and the toast counts down to it. */
+export type UndoUntilMailed = { run: Undo; forMs: number; done: Message };
+
+type Tone = "success" | "info" | "error";
+
 export type Act<Input, Answer> = {
   send: (input: Input) => Promise<Answer>;
   /** What the toast says afterwards; nothing if the screen says it itself. */
-  done?: (answer: Answer, input: Input) => (Message & { tone?: "success" | "info" | "error" }) | undefined;
+  done?: (answer: Answer, input: Input) => (Message & { tone?: Tone }) | undefined;
   /** Offered in the toast. Pressed twice, it is sent twice: it must name what it takes back. */
-  undo?: ((answer: Answer, input: Input) => Undo | undefined) | undefined;
+  undo?: ((answer: Answer, input: Input) => Undo | UndoUntilMailed | undefined) | undefined;
   /**
-   * The written message of a failure; the server's reason is its second line. Without it, the reason stands alone; null
-   * if the screen says it itself.
+   * The written message of a failure; the server's reason is its second line, unless the message has one. Without it, the
+   * reason stands alone. Null if the screen says it itself.
    */
-  failed?: Message | null | ((error: Error, input: Input) => Message | undefined);
+  failed?: Message | null | ((error: Error, input: Input) => Message | null | undefined);
   /** The written message if Undo fails, likewise. */
   undoFailed?: Message | ((input: Input) => Message);
+  /** What the toast says after Undo, if that depends on its answer; nothing if the screen says it itself. */
+  undone?: (answer: unknown) => Message | undefined;
   /** The queries that are read again afterwards, failed or not: somebody else may have been faster. */
   refreshes?: QueryKey;
   onDone?: (answer: Answer, input: Input) => unknown;
+  onFailed?: (error: Error, input: Input) => unknown;
 };
 
 /** Everything that the admin area shows: the list, the counts in the sidebar, a job that has started. */
@@ -32,55 +43,68 @@ const wholeArea: QueryKey = ["admin"];
 
 /** One way to act in the admin area: send it, say how it went, offer Undo, and read the lists again. */
 export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>) {
-  const { send, done, undo, failed, undoFailed, refreshes = wholeArea, onDone } = act;
+  const { send, done, undo, failed, undoFailed, undone, refreshes = wholeArea, onDone, onFailed } = act;
   const queryClient = useQueryClient();
   const { toast } = useToast();
+  const onTheirWay = useRef(new Map<string, Promise<boolean>>());
   const refresh = () => queryClient.invalidateQueries({ queryKey: refreshes });
 
-  async function takeBack(run: Undo, input: Input): Promise<void> {
+  async function takeBack(run: Undo, said: Message, input: Input): Promise<void> {
     try {
-      await run();
-      toast({ tone: "success", ...messageToast(adminPages.undone) });
+      const answer = await run();
+      const message = undone ? undone(answer) : said;
+      if (message) toast({ tone: "success", ...messageToast(message) });
     } catch (error) {
-      sayFailure(error as Error, typeof undoFailed === "function" ? undoFailed(input) : undoFailed);
+      const written = typeof undoFailed === "function" ? undoFailed(input) : undoFailed;
+      toast({ tone: "error", ...failureToast(error as Error, written) });
     }
     await refresh();
   }
 
-  function sayFailure(error: Error, written: Message | undefined): void {
-    toast({ tone: "error", ...(written ? { ...messageToast(written), text: reasonOf(error) } : saidBy(error)) });
+  function offer(given: Undo | UndoUntilMailed, input: Input) {
+    const isShort = typeof given === "function";
+    const { run, forMs, done: said } = isShort ? { run: given, forMs: undoToastMs, done: adminPages.undone } : given;
+    return {
+      ...(!isShort && { text: createElement(EmailsWait, { until: performance.now() + forMs }) }),
+      action: { label: "Undo", onAction: () => void takeBack(run, said, input) },
+      durationMs: forMs,
+    };
   }
 
   const sending = useMutation({
     mutationFn: send,
     async onSuccess(answer, input) {
       const { tone = "success", ...said } = done?.(answer, input) ?? {};
-      const run = undo?.(answer, input);
+      const given = undo?.(answer, input);
       if (said.title !== undefined || said.text !== undefined) {
-        toast({
-          tone,
-          ...messageToast(said),
-          ...(run && {
-            action: { label: "Undo", onAction: () => void takeBack(run, input) },
-            durationMs: limits.admin.undoToastMs,
-          }),
-        });
+        toast({ tone, ...messageToast(said), ...(given && offer(given, input)) });
       }
       await onDone?.(answer, input);
     },
-    onError(error, input) {
-      if (failed !== null) sayFailure(error, typeof failed === "function" ? failed(error, input) : failed);
+    async onError(error, input) {
+      const written = typeof failed === "function" ? failed(error, input) : failed;
+      if (written !== null) toast({ tone: "error", ...failureToast(error, written) });
+      await onFailed?.(error, input);
     },
     onSettled: refresh,
   });
 
   return {
-    /** Resolves to whether it succeeded. */
-    act: (input: Input): Promise<boolean> =>
-      sending.mutateAsync(input).then(
-        () => true,
-        () => false,
-      ),
+    /** Resolves to whether it succeeded. The same input again while it is on its way isn't sent twice. */
+    act(input: Input): Promise<boolean> {
+      const key = hashKey([input]);
+      const going = onTheirWay.current.get(key);
+      if (going) return going;
+      const sent = sending
+        .mutateAsync(input)
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => onTheirWay.current.delete(key));
+      onTheirWay.current.set(key, sent);
+      return sent;
+    },
     isPending: sending.isPending,
     /** What is being sent. */
     input: sending.variables,
@@ -88,13 +112,18 @@ export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>) 
   };
 }
 
-/** What the field says is more exact than what the form says. */
-function reasonOf(error: Error): string {
-  const [fieldProblem] = error instanceof ApiError ? Object.values(error.fields ?? {}).flat() : [];
-  return fieldProblem ?? error.message;
+const { undoToastMs } = limits.admin;
+
+function failureToast(error: Error, written?: Message): { title: string; text?: string } {
+  if (written?.title !== undefined && written.text !== undefined) return messageToast(written);
+  const reason = reasonOf(error);
+  return written ? { title: written.title ?? written.text ?? "", text: reason.text } : messageToast(reason);
 }
 
-function saidBy(error: Error): { title: string; text?: string } {
-  const title = error instanceof ApiError ? error.title : undefined;
-  return messageToast({ ...(title !== undefined && { title }), text: error.message });
+/** What the field says is more exact than what the form says. */
+function reasonOf(error: Error): Message & { text: string } {
+  if (!(error instanceof ApiError)) return { text: error.message };
+  if (error.status === 0) return pages.offline;
+  const [fieldProblem] = Object.values(error.fields ?? {}).flat();
+  return { ...(error.title !== undefined && { title: error.title }), text: fieldProblem ?? error.message };
 }

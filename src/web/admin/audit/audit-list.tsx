@@ -1,17 +1,23 @@
-import { ScrollText } from "lucide-react";
-import type { AuditEntry, AuditPage } from "#contract/admin/site/audit.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Download, ScrollText } from "lucide-react";
+import type { AuditEntry } from "#contract/admin/site/audit.ts";
+import type { AuditFilters } from "#contract/admin/site/audit-input.ts";
 import * as settingsPages from "#contract/shared/messages/settings-pages.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { useApi } from "../../data/shell.ts";
+import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
-import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { AdminList } from "../list/admin-list.tsx";
 import type { Column } from "../list/column.ts";
-import { DataTable } from "../list/data-table.tsx";
+import type { Filter } from "../list/list-filters.tsx";
 import { Moment } from "../list/moment.tsx";
+import { useAddress } from "../list/use-address.ts";
+import { auditList, auditQueries } from "./audit-queries.ts";
 import { actionLabel, objectHref } from "./audit-words.ts";
 
-export const auditColumns: Column<AuditEntry>[] = [
+const auditColumns: Column<AuditEntry>[] = [
   {
     id: "action",
     header: "Action",
@@ -28,31 +34,54 @@ export const auditColumns: Column<AuditEntry>[] = [
   { id: "at", header: "When", cell: ({ at }) => <Moment iso={at} className="whitespace-nowrap" /> },
 ];
 
-type AuditListProps = {
-  page: AuditPage;
-  isStale: boolean;
-  hrefFor: (olderThan: number | undefined) => string;
-  isFirst: boolean;
-};
+/** The days and ids are typed, the others chosen from those that occur. */
+function useFilters(): Filter<AuditFilters>[] {
+  const { data } = useQuery(auditQueries.choices(useApi()));
+  const { actions = [], objectTypes = [] } = data ?? {};
+  const optionOf = (value: string) => ({ value, label: actionLabel(value) });
+  const select = { kind: "select", placeholder: "Any", isMore: true } as const;
+  return [
+    { kind: "search", name: "person", label: "Search by person" },
+    { ...select, name: "action", label: "Action", options: actions.map(optionOf) },
+    { ...select, name: "objectType", label: "Object", options: objectTypes.map(optionOf) },
+    { kind: "text", name: "objectId", label: "Object id", isMore: true },
+    { kind: "date", name: "from", label: "From", isMore: true },
+    { kind: "date", name: "to", label: "To", help: "Days are in UTC.", isMore: true },
+  ];
+}
 
-export function AuditList({ page, isStale, hrefFor, isFirst }: AuditListProps) {
+export function AuditList() {
+  const { choices } = useAddress(auditList.choices);
   return (
-    <>
-      <DataTable
-        label="Acts"
-        name="audit"
-        columns={auditColumns}
-        rows={page.entries}
-        rowId={({ id }) => String(id)}
-        isStale={isStale}
-        empty={<EmptyState {...settingsPages.auditEmpty} icon={<ScrollText />} />}
-      />
-      <nav aria-label="Pages" className="mt-4 flex justify-between gap-2">
-        {isFirst ? <span /> : <ButtonLink to={hrefFor(undefined)}>Newest</ButtonLink>}
-        {page.olderThan !== null && <ButtonLink to={hrefFor(page.olderThan)}>Older</ButtonLink>}
-      </nav>
-    </>
+    <AdminList
+      label="Acts"
+      name="audit"
+      source={auditList}
+      rowsOf={({ entries }) => entries}
+      filters={useFilters()}
+      tools={
+        <a href={exportHref(choices)} download className={buttonClass({})}>
+          <Download aria-hidden="true" />
+          Export CSV
+        </a>
+      }
+      rows={{ columns: auditColumns, rowId: ({ id }) => String(id), hasView: true }}
+      empty={() => settingsPages.auditEmpty}
+      emptyIcon={<ScrollText />}
+      pages={({ data, hrefFor }) => (
+        <nav aria-label="Pages" className="mt-4 flex justify-between gap-2">
+          {choices.olderThan === undefined ? <span /> : <ButtonLink to={hrefFor({})}>Newest</ButtonLink>}
+          {data.olderThan !== null && <ButtonLink to={hrefFor({ olderThan: data.olderThan })}>Older</ButtonLink>}
+        </nav>
+      )}
+    />
   );
+}
+
+/** The whole filtered log, from its first page. */
+function exportHref({ olderThan: _, ...filters }: AuditFilters): string {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""));
+  return `/api/v1/admin/audit/export.csv${query.size > 0 ? `?${query}` : ""}`;
 }
 
 function ObjectLink({ entry }: { entry: AuditEntry }) {

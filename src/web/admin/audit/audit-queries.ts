@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AuditFilters } from "#contract/admin/site/audit-input.ts";
+import { type AuditFilters, auditFilters } from "#contract/admin/site/audit-input.ts";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
@@ -19,3 +19,5 @@ export const auditQueries = {
       staleTime: freshness.queryMs,
     }),
 };
+
+export const auditList = { choices: auditFilters, query: auditQueries.acts };

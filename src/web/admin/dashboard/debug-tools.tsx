@@ -1,7 +1,10 @@
+import { Bomb } from "lucide-react";
+import { useState } from "react";
 import type * as z from "zod";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Panel } from "../../ui/layout/panel.tsx";
 import type { dashboardAddress } from "./dashboard-address.ts";
 import { ErrorLog } from "./error-log.tsx";
-import { ErrorTester } from "./error-tester.tsx";
 import { JobRuns } from "./job-runs.tsx";
 import { MailQueue } from "./mail-queue.tsx";
 import { OrphanCheck } from "./orphan-check.tsx";
@@ -27,5 +30,22 @@ export function DebugTools({ choices, choose }: DebugToolsProps) {
       </div>
       <JobRuns />
     </div>
+  );
+}
+
+/** Throws while rendering, so that the page's error boundary shows: it must keep the sidebar and offer a way back. */
+function ErrorTester() {
+  const [isThrown, setIsThrown] = useState(false);
+  if (isThrown) throw new Error("Test of the error boundary");
+  return (
+    <Panel title="Error-boundary tester">
+      <p className="text-sm text-muted">
+        Throws an error in your browser only. You should see an error message inside this frame, and Try Again should
+        bring this page back.
+      </p>
+      <Button className="mt-3" variant="danger" icon={<Bomb />} onClick={() => setIsThrown(true)}>
+        Throw an error
+      </Button>
+    </Panel>
   );
 }

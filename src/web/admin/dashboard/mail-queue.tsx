@@ -1,14 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { MailQueue as Queue } from "#contract/admin/site/debug.ts";
 import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
-import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
-import { useToast } from "../../ui/toasts/toast.tsx";
+import { useAct } from "../acts/use-act.ts";
 import { Moment } from "../list/moment.tsx";
 import { debugQueries } from "./dashboard-queries.ts";
 import { LoadedPanel } from "./loaded-panel.tsx";
@@ -47,15 +44,10 @@ function Letters({ queue: { queued, oldestWaitingSeconds, deadCount, dead } }: {
 function DeadLetter({ letter }: { letter: Queue["dead"][number] }) {
   const { id, kind, address, tries, lastError, diedAt, canRetry } = letter;
   const api = useApi();
-  const { toast } = useToast();
-  const queryClient = useQueryClient();
-  const retry = useSend({
+  const retry = useAct({
     send: () => answerOf(api.admin.debug.letters[":id"].retry.$post({ param: { id } })),
-    onSuccess: async () => {
-      toast({ tone: "success", ...messageToast(dashboardPages.letterQueued) });
-      await queryClient.invalidateQueries({ queryKey: ["admin", "debug", "letters"] });
-    },
-    onError: (error) => toast({ tone: "error", title: error.message }),
+    done: () => dashboardPages.letterQueued,
+    refreshes: debugQueries.letters(api).queryKey,
   });
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-2.5 text-sm">
@@ -67,7 +59,7 @@ function DeadLetter({ letter }: { letter: Queue["dead"][number] }) {
         {lastError && <p className="text-meta break-words text-danger">{lastError}</p>}
       </div>
       {canRetry ? (
-        <Button size="sm" busy={retry.isPending} onClick={() => void retry.start(undefined)}>
+        <Button size="sm" busy={retry.isPending} onClick={() => void retry.act()}>
           Retry
         </Button>
       ) : (

@@ -2,10 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import * as settingsPages from "#contract/shared/messages/settings-pages.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
-import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { useToast } from "../../ui/toasts/toast.tsx";
+import { useAct } from "../acts/use-act.ts";
 import { dashboardQueries } from "./dashboard-queries.ts";
 import { LoadedPanel } from "./loaded-panel.tsx";
 
@@ -13,14 +11,12 @@ import { LoadedPanel } from "./loaded-panel.tsx";
 export function MorningMail() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { toast } = useToast();
-  const saving = useSend({
+  const { queryKey } = dashboardQueries.morningMail(api);
+  const saving = useAct({
     send: (isOn: boolean) => answerOf(api.admin.security["morning-mail"].$put({ json: { isOn } })),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(dashboardQueries.morningMail(api).queryKey, saved);
-      toast({ tone: "success", ...messageToast(settingsPages.morningMailSaved) });
-    },
-    onError: (error) => toast({ tone: "error", title: error.message }),
+    done: () => settingsPages.morningMailSaved,
+    refreshes: queryKey,
+    onDone: (saved) => void queryClient.setQueryData(queryKey, saved),
   });
   return (
     <LoadedPanel title="My notifications" className="max-w-3xl" query={dashboardQueries.morningMail(api)}>
@@ -30,7 +26,7 @@ export function MorningMail() {
           label="Morning mail"
           help={`Once a day at ${String(hour).padStart(2, "0")}:00 UTC: what waits for a decision. No mail when nothing waits.`}
           checked={saving.isPending ? (saving.input ?? isOn) : isOn}
-          onChange={(event) => void saving.start(event.currentTarget.checked)}
+          onChange={(event) => void saving.act(event.currentTarget.checked)}
         />
       )}
     </LoadedPanel>

@@ -5,8 +5,8 @@ import { findingKindNames, findingStates } from "#contract/admin/engine/finding-
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
-/** The list's choices in the page's address; `findingChoices` with a default for what makes no sense. */
-export const engineChoices = z.object({
+/** `findingChoices` with a default for what makes no sense. */
+const engineChoices = z.object({
   kind: z.enum(findingKindNames).default(findingKindNames[0]).catch(findingKindNames[0]),
   state: z.enum(findingStates).default("open").catch("open"),
   page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
@@ -40,3 +40,5 @@ export const engineQueries = {
       staleTime: freshness.adminListMs,
     }),
 };
+
+export const findingList = { choices: engineChoices, query: engineQueries.findings };

@@ -1,17 +1,20 @@
-import { readAddress } from "../list/use-address.ts";
+import { RefreshCw } from "lucide-react";
+import * as engine from "#contract/admin/messages/engine.ts";
+import { answerOf } from "../../data/api-client.ts";
+import { useApi } from "../../data/shell.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { useAct } from "../acts/use-act.ts";
+import { loadList } from "../list/list-source.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
-import { engineChoices, engineQueries } from "./engine-queries.ts";
+import { engineQueries, findingList } from "./engine-queries.ts";
 import { FindingList } from "./finding-list.tsx";
-import { LookAgainButton } from "./look-again-button.tsx";
 
 export const loader = adminLoader({
   title: "My AI engine",
-  async load({ api, queryClient, url }) {
-    await Promise.all([
-      queryClient.ensureQueryData(engineQueries.summary(api)),
-      queryClient.ensureQueryData(engineQueries.findings(api, readAddress(engineChoices, url.searchParams))),
-    ]);
+  async load(request) {
+    const { api, queryClient } = request;
+    await Promise.all([queryClient.ensureQueryData(engineQueries.summary(api)), loadList(request, findingList)]);
   },
 });
 
@@ -20,5 +23,21 @@ export function Component() {
     <AdminPage title="My AI engine" actions={<LookAgainButton />}>
       <FindingList />
     </AdminPage>
+  );
+}
+
+/** Starts the job; its progress is shown below the page, like every long job's. */
+function LookAgainButton() {
+  const api = useApi();
+  const { act, isPending } = useAct({
+    send: () => answerOf(api.admin["my-ai-engine"].look.$post({})),
+    done: () => ({ tone: "info", ...engine.lookingStarted }),
+    failed: engine.lookFailed,
+    refreshes: ["admin", "jobs"],
+  });
+  return (
+    <Button icon={<RefreshCw />} busy={isPending} onClick={() => void act()}>
+      Look again
+    </Button>
   );
 }

@@ -1,13 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { FindingDecision } from "#contract/admin/engine/engine-input.ts";
 import * as engine from "#contract/admin/messages/engine.ts";
-import * as limits from "#contract/shared/limits.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
-import { answerOf } from "../../data/api-client.ts";
+import { type ApiClient, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
-import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import { useAct } from "../acts/use-act.ts";
 
 export type Deciding = { findingIds: number[]; decision: FindingDecision; reason?: string | null };
 
@@ -17,33 +14,28 @@ const done = {
   reopen: () => adminPages.undone,
 } satisfies Record<FindingDecision, (n: number) => object>;
 
-/** Decides findings, says what became of it, and offers Undo. */
-export function useDecide({ onDone }: { onDone?: () => void } = {}) {
+/** Decides findings. Those that can't be decided are reported, the others are. */
+export function useDecide() {
   const api = useApi();
-  const queryClient = useQueryClient();
   const { toast } = useToast();
-  const sending = useSend({
+  const { act, isPending } = useAct({
     send: (json: Deciding) => answerOf(api.admin["my-ai-engine"].findings.decisions.$post({ json })),
-    async onSuccess({ decided, refused }, { decision }) {
-      const undo = () => void sending.start({ findingIds: decided, decision: "reopen" });
-      if (decided.length > 0) {
-        toast({
-          tone: "success",
-          ...done[decision](decided.length),
-          ...(decision !== "reopen" && {
-            action: { label: "Undo", onAction: undo },
-            durationMs: limits.admin.undoToastMs,
-          }),
-        });
-      }
-      if (refused.length > 0) {
-        const named = refused.map(({ name, reason }) => `${name}: ${reason}`);
-        toast({ tone: "error", ...engine.findingsRefused(named) });
-      }
-      onDone?.();
-      await queryClient.invalidateQueries({ queryKey: ["admin"] });
+    done: ({ decided }, { decision }) => (decided.length > 0 ? done[decision](decided.length) : undefined),
+    undo: ({ decided }, { decision }) => (decision === "reopen" ? undefined : () => reopenFindings(api, decided)),
+    failed: engine.decisionFailed,
+    undoFailed: engine.decisionFailed,
+    onDone({ refused }) {
+      if (refused.length > 0) toast({ tone: "error", ...engine.findingsRefused(refused.map(reasonOf)) });
     },
-    onError: ({ message }) => toast({ tone: "error", ...messageToast(engine.decisionFailed), text: message }),
   });
-  return { decide: sending.start, isPending: sending.isPending };
+  return { decide: act, isPending };
 }
+
+/** Takes decisions back; fails if one of them can't be. */
+export async function reopenFindings(api: ApiClient, findingIds: number[]): Promise<void> {
+  const json = { findingIds, decision: "reopen" as const };
+  const { refused } = await answerOf(api.admin["my-ai-engine"].findings.decisions.$post({ json }));
+  if (refused.length > 0) throw new Error(refused.map(reasonOf).join(" "));
+}
+
+const reasonOf = ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`;

@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type AdminJob, jobTitles } from "#contract/admin/site/jobs.ts";
 import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
-import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
-import { useToast } from "../../ui/toasts/toast.tsx";
+import { useAct } from "../acts/use-act.ts";
 import { jobQueries } from "./job-queries.ts";
 
 type JobProgressProps = {
@@ -46,7 +44,7 @@ export function JobProgress({ jobId, onDone, children }: JobProgressProps) {
       {job.state === "open" && (
         <>
           <Progress label={title} share={share} className="w-40 flex-1 sm:flex-none" />
-          <Button size="sm" busy={cancel.isPending} onClick={() => void cancel.start(undefined)}>
+          <Button size="sm" busy={cancel.isPending} onClick={() => void cancel.act()}>
             Cancel
           </Button>
         </>
@@ -67,11 +65,9 @@ function sentenceOf({ state, moved, total, error, result }: AdminJob, title: str
 
 function useCancelJob(jobId: number) {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const toasts = useToast();
-  return useSend({
+  return useAct({
     send: () => answerOf(api.admin.jobs[":id"].cancellation.$post({ param: { id: String(jobId) } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: jobQueries.one(api, jobId).queryKey }),
-    onError: () => toasts.toast({ tone: "error", ...messageToast(adminToasts.bulkActionFailed) }),
+    failed: adminToasts.bulkActionFailed,
+    refreshes: jobQueries.one(api, jobId).queryKey,
   });
 }

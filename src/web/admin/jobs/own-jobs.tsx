@@ -1,11 +1,14 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import type { AdminJob } from "#contract/admin/site/jobs.ts";
 import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "../../data/shell.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { UndoJob } from "../products/undo-job.tsx";
-import { ImportOfJob } from "./import-of-job.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { jobQueries } from "./job-queries.ts";
 
@@ -81,6 +84,20 @@ function OwnJob({ jobId, onClose }: { jobId: number; onClose: () => void }) {
         </>
       )}
     </JobProgress>
+  );
+}
+
+/** Beside a job about a file that has ended: where to go on, or to undo it. */
+function ImportOfJob({ job: { kind, result } }: { job: AdminJob }) {
+  const { pathname, search } = useLocation();
+  const importId = result?.importId;
+  if (!kind.startsWith("imports.") || typeof importId !== "number") return null;
+  const address = paths.adminMapCsv(importId);
+  if (pathname + search === address) return null;
+  return (
+    <ButtonLink size="sm" to={address}>
+      View Import
+    </ButtonLink>
   );
 }
 

@@ -36,7 +36,7 @@ type Rows<Row> = {
       /** What can be done with the chosen rows; without it, none can be chosen. */
       bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
       /** In place of `bulk`: the whole bar, where it has more than buttons. */
-      bulkBar?: (chosen: Row[], clear: () => void) => ReactNode;
+      bulkBar?: (chosen: Row[], clear: () => void, rows: readonly Row[]) => ReactNode;
       /** Some rows can't be chosen. */
       canChoose?: (row: Row) => boolean;
       /** Columns can be hidden and rows be denser. */
@@ -53,6 +53,8 @@ type AdminListProps<C extends Choices, Data, Row, Key extends QueryKey> = {
   rowsOf: (data: Data) => readonly Row[];
   /** Absent if the list has one page. */
   pageCountOf?: (data: Data) => number;
+  /** Of the tabs, if it isn't the list's. */
+  tabsLabel?: string;
   tabs?: (state: { choices: C; data: Data | undefined }) => readonly ListTab<C>[];
   filters?: readonly Filter<C>[];
   /** Beside the filters. */
@@ -86,7 +88,7 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
     <>
       {tabs && (
         <TabLinks
-          label={label}
+          label={props.tabsLabel ?? label}
           className="mb-4"
           items={tabs({ choices, data }).map(({ choice, label: text, count }) => ({
             to: hrefFor(choice),
@@ -185,7 +187,7 @@ function Body<Row extends object>({ label, name, rows, items, address, sorting, 
         {...((rows.bulk ?? rows.bulkBar) && { selection, canChoose: rows.canChoose })}
         {...(rows.columns.some(({ sort }) => sort) && { sorting })}
       />
-      {rows.bulkBar?.(chosen, selection.clear)}
+      {rows.bulkBar?.(chosen, selection.clear, items)}
       {rows.bulk && (
         <BulkBar count={chosen.length} onClear={selection.clear}>
           {rows.bulk(chosen, selection.clear)}

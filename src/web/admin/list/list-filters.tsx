@@ -119,9 +119,7 @@ function FilterField<C extends Choices>({ filter, choices, defaults, choose }: F
         />
       );
     case "text":
-      return (
-        <TextField {...field} defaultValue={value} onChange={(event) => set(event.currentTarget.value.trim())} />
-      );
+      return <TextField {...field} defaultValue={value} onChange={(event) => set(event.currentTarget.value.trim())} />;
   }
 }
 

@@ -1,34 +1,27 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
-import { useApi } from "../../data/shell.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
-import { ErrorState } from "../../ui/layout/error-state.tsx";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { SearchField } from "../list/search-field.tsx";
-import { readAddress, useAddress } from "../list/use-address.ts";
+import { loadList, useList } from "../list/list-source.ts";
+import { readAddress } from "../list/use-address.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
-import { newsletterAddress } from "./newsletter-address.ts";
-import { newsletterQueries } from "./newsletter-queries.ts";
+import { newsletterQueries, subscriberList } from "./newsletter-queries.ts";
 import { SubscriberChart } from "./subscriber-chart.tsx";
 import { SubscriberList } from "./subscriber-list.tsx";
 
 export const loader = adminLoader({
   title: "Newsletter",
-  async load({ api, queryClient, url }) {
-    const { days, ...filters } = readAddress(newsletterAddress, url.searchParams);
+  async load(request) {
+    const { api, queryClient, url } = request;
+    const { days } = readAddress(subscriberList.choices, url.searchParams);
     await Promise.all([
-      queryClient.prefetchQuery(newsletterQueries.subscribers(api, filters)),
+      loadList(request, subscriberList),
       queryClient.prefetchQuery(newsletterQueries.figures(api, days)),
     ]);
   },
 });
 
 export function Component() {
-  const { choices, hrefFor, choose } = useAddress(newsletterAddress);
-  const query = { ...newsletterQueries.subscribers(useApi(), choices), placeholderData: keepPreviousData };
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(query);
+  const { data, choices, hrefFor } = useList(subscriberList);
   return (
     <AdminPage
       title="Newsletter"
@@ -40,23 +33,10 @@ export function Component() {
         </a>
       }
     >
-      <SubscriberChart period={choices.days} hrefFor={(days) => hrefFor({ days })} />
-      <div className="mt-4 mb-3 flex">
-        <SearchField label="Search subscribers" value={choices.q} onSearch={(q) => choose({ q })} />
+      <div className="mb-4">
+        <SubscriberChart period={choices.days} hrefFor={(days) => hrefFor({ days })} />
       </div>
-      {data && (
-        <SubscriberList
-          data={data}
-          page={choices.page}
-          isSearch={choices.q !== ""}
-          isStale={isPlaceholderData}
-          hrefFor={(page) => hrefFor({ page })}
-        />
-      )}
-      {!data && isError && (
-        <ErrorState title={dashboardPages.panelFailed.title} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {!data && !isError && <Skeleton className="h-96 rounded-card" />}
+      <SubscriberList />
     </AdminPage>
   );
 }

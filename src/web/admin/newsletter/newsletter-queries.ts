@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SubscriberFilters } from "#contract/admin/site/newsletter-input.ts";
+import { type SubscriberFilters, subscriberFilters } from "#contract/admin/site/newsletter-input.ts";
 import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
+import { dashboardAddress } from "../dashboard/dashboard-address.ts";
 
 export const newsletterQueries = {
   subscribers: (api: ApiClient, { q, page }: SubscriberFilters) =>
@@ -18,4 +19,10 @@ export const newsletterQueries = {
       queryFn: () => answerOf(api.admin.newsletter.figures.$get({ query: { days: `${period}` } })),
       staleTime: freshness.adminListMs,
     }),
+};
+
+/** With the chart's period. */
+export const subscriberList = {
+  choices: subscriberFilters.extend({ days: dashboardAddress.shape.days }),
+  query: newsletterQueries.subscribers,
 };

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Mail, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { SubscriberPage } from "#contract/admin/site/newsletter.ts";
@@ -6,29 +5,25 @@ import * as limits from "#contract/shared/limits.ts";
 import * as settingsPages from "#contract/shared/messages/settings-pages.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
-import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
-import { EmptyState } from "../../ui/layout/empty-state.tsx";
-import { useToast } from "../../ui/toasts/toast.tsx";
+import { useAct } from "../acts/use-act.ts";
+import { AdminList } from "../list/admin-list.tsx";
 import type { Column } from "../list/column.ts";
-import { DataTable } from "../list/data-table.tsx";
-import { NumberedPages } from "../list/numbered-pages.tsx";
+import { subscriberList } from "./newsletter-queries.ts";
 
 type Subscriber = SubscriberPage["subscribers"][number];
-type SubscriberListProps = {
-  data: SubscriberPage;
-  page: number;
-  isSearch: boolean;
-  isStale: boolean;
-  hrefFor: (page: number) => string;
-};
 
-export function SubscriberList({ data, page, isSearch, isStale, hrefFor }: SubscriberListProps) {
+export function SubscriberList() {
+  const { subscribers } = useApi().admin.newsletter;
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
-  const remove = useRemoveSubscriber();
+  const removing = useAct({
+    send: (id: number) => answerOf(subscribers[":id"].$delete({ param: { id: String(id) } })),
+    done: () => settingsPages.subscriberRemoved,
+    refreshes: ["admin", "newsletter"],
+    onDone: () => setLeaving(null),
+  });
   const columns: Column<Subscriber>[] = [
     { id: "email", header: "Email", isMain: true, cell: ({ email }) => <span className="break-all">{email}</span> },
     { id: "confirmed", header: "Subscribed", cell: ({ confirmedAt }) => <ShortDate iso={confirmedAt} /> },
@@ -41,45 +36,32 @@ export function SubscriberList({ data, page, isSearch, isStale, hrefFor }: Subsc
       ),
     },
   ];
-  const { text } = isSearch ? settingsPages.subscribersNotFound : settingsPages.subscribersEmpty;
   return (
     <>
-      <DataTable
+      <AdminList
         label="Subscribers"
         name="newsletter"
-        columns={columns}
-        rows={data.subscribers}
-        rowId={({ id }) => String(id)}
-        isStale={isStale}
-        empty={<EmptyState title="No subscribers" text={text} icon={<Mail />} />}
+        source={subscriberList}
+        rowsOf={(page) => page.subscribers}
+        pageCountOf={({ total }) => Math.ceil(total / limits.adminLists.pageSize)}
+        filters={[{ kind: "search", name: "q", label: "Search subscribers" }]}
+        rows={{ columns, rowId: ({ id }) => String(id) }}
+        empty={({ isFiltered }) => ({
+          title: "No subscribers",
+          text: isFiltered ? settingsPages.subscribersNotFound.text : settingsPages.subscribersEmpty.text,
+        })}
+        emptyIcon={<Mail />}
       />
-      <NumberedPages page={page} pageCount={Math.ceil(data.total / limits.adminLists.pageSize)} hrefFor={hrefFor} />
       <ConfirmDialog
         title="Remove this subscriber?"
         text={`${leaving?.email ?? ""} gets no more newsletters. This can't be undone; they can subscribe again.`}
         confirmText="Remove"
         busyText="Removing..."
-        busy={remove.isPending}
+        busy={removing.isPending}
         open={leaving !== null}
         onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
-        onConfirm={async () => {
-          if (leaving && (await remove.start(leaving.id))) setLeaving(null);
-        }}
+        onConfirm={() => leaving && void removing.act(leaving.id)}
       />
     </>
   );
-}
-
-function useRemoveSubscriber() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { toast } = useToast();
-  return useSend({
-    send: (id: number) => answerOf(api.admin.newsletter.subscribers[":id"].$delete({ param: { id: String(id) } })),
-    onSuccess: async () => {
-      toast({ tone: "success", ...messageToast(settingsPages.subscriberRemoved) });
-      await queryClient.invalidateQueries({ queryKey: ["admin", "newsletter"] });
-    },
-    onError: (error) => toast({ tone: "error", title: error.message }),
-  });
 }

@@ -9,10 +9,9 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { BulkBar } from "../list/bulk-bar.tsx";
-import type { Selection } from "../list/use-selection.ts";
 import { ReasonDialog } from "../review/submissions/reason-dialog.tsx";
 import { refundWarning } from "../review/submissions/submission-badges.tsx";
-import { remapAddress } from "./remap/remap-address.ts";
+import { remapAddress } from "./remap/remap-queries.ts";
 import { type Selected, useBulkAct } from "./use-bulk-act.tsx";
 
 const actions = {
@@ -25,22 +24,23 @@ const actions = {
 type Action = keyof typeof actions;
 
 type ProductBulkBarProps = {
-  rows: readonly AdminProduct[];
-  selection: Selection;
+  chosen: readonly AdminProduct[];
+  onClear: () => void;
+  /** How many rows the page has. */
+  pageSize: number;
   filter: ProductFilter;
   /** Of all that match; undefined until it is known. */
   count: number | undefined;
 };
 
 /** What can be done with the chosen rows, or with everything that matches. */
-export function ProductBulkBar({ rows, selection, filter, count }: ProductBulkBarProps) {
+export function ProductBulkBar({ chosen, onClear, pageSize, filter, count }: ProductBulkBarProps) {
   const navigate = useNavigate();
   const [action, setAction] = useState<Action>("publish");
   const [isAsking, setIsAsking] = useState(false);
   const [isAll, setIsAll] = useState(false);
   const { perform, isPending, dialog } = useBulkAct({ onDone: clear });
 
-  const chosen = rows.filter(({ id }) => selection.chosen[String(id)]);
   const isEverything = isAll && count !== undefined;
   const selected: Selected = isEverything
     ? { matching: { filter, count } }
@@ -48,7 +48,7 @@ export function ProductBulkBar({ rows, selection, filter, count }: ProductBulkBa
   const number = isEverything ? count : chosen.length;
 
   function clear() {
-    selection.clear();
+    onClear();
     setIsAll(false);
     setIsAsking(false);
   }
@@ -59,7 +59,7 @@ export function ProductBulkBar({ rows, selection, filter, count }: ProductBulkBa
     void navigate(remapAddress(isEverything ? { filter } : { ids }));
   }
 
-  const canSelectAll = !isAll && count !== undefined && chosen.length === rows.length && count > rows.length;
+  const canSelectAll = !isAll && count !== undefined && chosen.length === pageSize && count > pageSize;
   const question =
     action === "delete" ? confirm.deleteProducts(number) : adminProducts.confirmBulk(number, actions[action]);
   return (

@@ -1,8 +1,9 @@
 import type { AdminProduct } from "#contract/admin/products/products.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import { Pill } from "../../ui/display/pill.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import type { Column } from "../list/column.ts";
-import { ProductCell } from "./product-cell.tsx";
+import { ProductLine } from "./product-line.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { StatusPill } from "./status-pill.tsx";
 
@@ -33,3 +34,18 @@ export const productColumns: readonly Column<AdminProduct>[] = [
   },
   { id: "actions", header: "Actions", isActions: true, cell: (product) => <RowActions product={product} /> },
 ];
+
+/** Logo, name with badges, headline. */
+function ProductCell({ product }: { product: AdminProduct }) {
+  const badges = (
+    <>
+      {product.hasActiveCoupon && <Pill tone="ok">Coupon</Pill>}
+      {product.adStatus === "active" && <Pill tone="accent">Promoted</Pill>}
+    </>
+  );
+  return (
+    <ProductLine product={product} badges={badges}>
+      <p className="line-clamp-1 text-meta text-muted">{product.headline}</p>
+    </ProductLine>
+  );
+}

@@ -1,49 +1,74 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { PackageSearch } from "lucide-react";
-import * as limits from "#contract/shared/limits.ts";
-import { useApi } from "../../data/shell.ts";
-import { useAddress } from "../list/use-address.ts";
-import { productColumns } from "./product-columns.tsx";
-import { filterOf, productChoices, productQueries } from "./product-queries.ts";
-import { ProductTable } from "./product-table.tsx";
-import { ProductToolbar } from "./product-toolbar.tsx";
-import { StatusSummary } from "./status-summary.tsx";
+import type { QueryKey } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { AdminProduct, ProductFilter } from "#contract/admin/products/products.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Menu } from "../../ui/menus/menu.tsx";
+import { AdminList } from "../list/admin-list.tsx";
+import type { Column } from "../list/column.ts";
+import type { Filter } from "../list/list-filters.tsx";
+import type { ListSource } from "../list/list-source.ts";
+import { ProductBulkBar } from "./product-bulk-bar.tsx";
+import type { ProductChoices } from "./product-queries.ts";
 
-/** *Manage Products*: filters, order and page are in the address; above 10,000 the count arrives after the rows. */
-export function ProductList() {
-  const api = useApi();
-  const { choices, hrefFor, choose } = useAddress(productChoices);
-  const filter = filterOf(choices);
-  const { data } = useSuspenseQuery(productQueries.list(api, choices));
-  const { data: counted } = useQuery(productQueries.count(api, filter));
-  const count = data.count ?? counted?.count;
+type Page = { products: AdminProduct[] };
+
+type ProductListProps<Data extends Page, Key extends QueryKey> = {
+  label: string;
+  /** The density and the columns somebody chose are kept under it. */
+  name: string;
+  source: ListSource<ProductChoices, Data, Key>;
+  columns: readonly Column<AdminProduct>[];
+  filters: readonly Filter<ProductChoices>[];
+  above?: (state: { data: Data; hrefFor: (changes: Partial<ProductChoices>) => string }) => ReactNode;
+  emptyIcon: ReactNode;
+  /** What decides which products match. */
+  matching: ProductFilter;
+  /** How many match; undefined until it is known. */
+  count: number | undefined;
+  pageCount: number;
+};
+
+/** Products with what can be done with those chosen, or with everything that matches. */
+export function ProductList<Data extends Page, Key extends QueryKey>(props: ProductListProps<Data, Key>) {
+  const { columns, emptyIcon, matching, count, pageCount, ...list } = props;
+  const { search } = useLocation();
   return (
-    <>
-      <div className="space-y-4">
-        <StatusSummary
-          rows={data.products}
-          totals={counted?.totals}
-          current={choices.status}
-          hrefFor={(status) => hrefFor({ status })}
-        />
-        <ProductToolbar choices={choices} choose={choose} />
-      </div>
-      <ProductTable
-        label="Products"
-        name="products"
-        columns={productColumns}
-        rows={data.products}
-        emptyIcon={<PackageSearch />}
-        filter={filter}
-        count={count}
-        pageCount={pageCountOf(count, choices.page)}
-      />
-    </>
+    <AdminList
+      {...list}
+      rowsOf={({ products }) => products}
+      pageCountOf={() => pageCount}
+      tools={<ExportMenu matching={matching} />}
+      rows={{
+        columns,
+        rowId: ({ id }) => String(id),
+        rowName: ({ name }) => name,
+        hasView: true,
+        bulkBar: (chosen, onClear, rows) => (
+          <ProductBulkBar key={search} {...{ chosen, onClear, count }} pageSize={rows.length} filter={matching} />
+        ),
+      }}
+      empty={() => ({ title: pages.adminProductsEmpty.text })}
+      emptyIcon={emptyIcon}
+    />
   );
 }
 
-/** Until the count has arrived there are at least as many pages as we count exactly. */
-function pageCountOf(count: number | undefined, page: number): number {
-  const size = limits.adminLists.pageSize;
-  return count === undefined ? Math.max(page + 1, limits.admin.countMax / size + 1) : Math.ceil(count / size);
+/** The list with its current filters as a file. */
+function ExportMenu({ matching }: { matching: ProductFilter }) {
+  const download = (format: string) => () => {
+    const query = Object.entries({ ...matching, format }).map(([name, value]) => [name, String(value)]);
+    window.location.assign(`/api/v1/admin/products/export?${new URLSearchParams(query)}`);
+  };
+  return (
+    <Menu
+      trigger={<Button icon={<Download />}>Export</Button>}
+      entries={[
+        { label: "CSV", onSelect: download("csv") },
+        { label: "JSON", onSelect: download("json") },
+      ]}
+    />
+  );
 }

@@ -57,6 +57,9 @@ export const productQueries = {
     }),
 };
 
+export const productList = { choices: productChoices, query: productQueries.list };
+export const adList = { choices: productChoices, query: productQueries.ads };
+
 function queryOf({ sort, page, ...filter }: ProductChoices) {
   return { ...filter, sort, page: String(page) };
 }

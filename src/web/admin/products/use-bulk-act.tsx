@@ -1,14 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import * as adminProducts from "#contract/admin/messages/products.ts";
 import type { BulkActAnswer } from "#contract/admin/products/bulk-acts.ts";
 import type { ProductFilter } from "#contract/admin/products/products.ts";
-import * as limits from "#contract/shared/limits.ts";
 import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import { type ApiClient, ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
-import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import { useAct } from "../acts/use-act.ts";
 import { useRefusal } from "../review/own-decisions/use-refusal.tsx";
 
 export type Selected =
@@ -26,54 +24,37 @@ export type BulkRequest = { selection: Selected; count: number; reason?: string 
 /** Does the same to the selected products, says what became of it, and offers to undo it. */
 export function useBulkAct({ onDone }: { onDone?: () => void } = {}) {
   const api = useApi();
-  const queryClient = useQueryClient();
   const { toast } = useToast();
-  const undo = useUndoAct();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ["admin"] });
-  const refusal = useRefusal<BulkRequest>({ retry: (request) => void sending.start(request) });
-
-  const sending = useSend({
+  const refusal = useRefusal<BulkRequest>({ retry: (request) => void act(request) });
+  const { act, isPending } = useAct({
     send: (request: BulkRequest) => send(api, request),
-    async onSuccess(answer, request) {
-      await refresh();
-      const { actId, jobId, refused, message } = answer;
-      if (refusal.ask(request, refused)) return;
-      if (refused.length > 0) {
-        const named = refused.map(({ name, reason }) => `${name}: ${reason}`);
-        toast({ tone: "error", ...adminProducts.nothingChanged(named), durationMs: Number.POSITIVE_INFINITY });
-        return;
-      }
-      if (jobId !== null) toast({ ...adminProducts.jobStarted });
-      else toast({ tone: "success", title: message ?? "", ...(actId !== null && undoAction(() => undo(actId))) });
-      onDone?.();
+    done({ refused, jobId, message }) {
+      if (refused.length > 0) return undefined;
+      return jobId === null ? { title: message ?? "" } : { tone: "info", ...adminProducts.jobStarted };
     },
-    onError(error, request) {
-      const known = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      const { title, text } = known ? { title: error.title, text: error.message } : failureOf(request, error);
-      toast({ tone: "error", ...messageToast({ ...(title !== undefined && { title }), text }) });
-      void refresh();
+    undo: ({ actId, jobId }) => (actId === null || jobId !== null ? undefined : () => undoAct(api, actId)),
+    undone: (answer) => undoneWords(answer as BulkActAnswer),
+    failed: failureOf,
+    onDone({ refused }, request) {
+      if (refusal.ask(request, refused)) return;
+      if (refused.length === 0) return onDone?.();
+      const named = refused.map(({ name, reason }) => `${name}: ${reason}`);
+      toast({ tone: "error", ...adminProducts.nothingChanged(named), durationMs: Number.POSITIVE_INFINITY });
     },
   });
   /** To be rendered beside the buttons: why it was refused, and the reason that allows it. */
-  const dialog = refusal.dialog(sending.isPending);
-  return { perform: sending.start, isPending: sending.isPending, dialog };
+  const dialog = refusal.dialog(isPending);
+  return { perform: act, isPending, dialog };
 }
 
 /** Also for what a job has done: `actId` is in its result. */
-export function useUndoAct() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { toast } = useToast();
-  return async (actId: number) => {
-    try {
-      const path = api.admin.products["bulk-acts"][":id"].undo;
-      const { message, jobId } = await answerOf(path.$post({ param: { id: String(actId) } }));
-      if (jobId === null) toast({ tone: "success", title: message ?? "" });
-    } catch (error) {
-      toast({ tone: "error", title: (error as Error).message });
-    }
-    await queryClient.invalidateQueries({ queryKey: ["admin"] });
-  };
+export function undoAct(api: ApiClient, actId: number) {
+  return answerOf(api.admin.products["bulk-acts"][":id"].undo.$post({ param: { id: String(actId) } }));
+}
+
+/** A job that has to undo it says so itself. */
+export function undoneWords({ jobId, message }: Pick<BulkActAnswer, "jobId" | "message">): Message | undefined {
+  return jobId === null ? { title: message ?? "" } : undefined;
 }
 
 const statuses = { publish: "live", reject: "rejected", draft: "draft" } as const;
@@ -93,18 +74,15 @@ function send(api: ApiClient, request: BulkRequest): Promise<BulkActAnswer> {
   );
 }
 
-/** The written messages, by what was tried. */
-function failureOf({ action, count }: BulkRequest, error: Error) {
-  if (action === "delete")
-    return count === 1
-      ? { title: undefined, ...adminToasts.adminProductDeleteFailed }
-      : { title: undefined, ...adminToasts.productsDeleteFailed(error.message) };
-  if (count > 1 || action === "remap") return { title: undefined, ...adminToasts.bulkActionFailed };
-  return action === "publish"
-    ? { title: undefined, ...adminToasts.publishFailed }
-    : { title: undefined, ...adminToasts.statusChangeFailed(action === "reject" ? "rejected" : "draft") };
-}
-
-function undoAction(onAction: () => void) {
-  return { action: { label: "Undo", onAction }, durationMs: limits.admin.undoToastMs };
+/** The written messages, by what was tried; what the server refuses says itself why. */
+function failureOf(error: Error, { action, count }: BulkRequest): Message | undefined {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
+  if (action === "delete") {
+    if (count === 1) return adminToasts.adminProductDeleteFailed;
+    // It has the reason in it.
+    return { title: adminToasts.productsDeleteFailed(error.message).text, text: "" };
+  }
+  if (count > 1 || action === "remap") return adminToasts.bulkActionFailed;
+  if (action === "publish") return adminToasts.publishFailed;
+  return adminToasts.statusChangeFailed(action === "reject" ? "rejected" : "draft");
 }

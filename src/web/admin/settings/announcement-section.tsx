@@ -19,7 +19,7 @@ export function AnnouncementSection({ settings: { announcement } }: { settings: 
   const [until, setUntil] = useState(announcement?.until?.slice(0, 16) ?? "");
   const saving = useSaveSettings();
   const save = () =>
-    void saving.start({
+    void saving.save({
       announcement: { text, link: link.trim() || null, tone, until: until ? `${until}:00Z` : null },
     });
   return (
@@ -32,7 +32,7 @@ export function AnnouncementSection({ settings: { announcement } }: { settings: 
         announcement && (
           <Button
             onClick={async () => {
-              if (await saving.start({ announcement: null })) setText("");
+              if (await saving.save({ announcement: null })) setText("");
             }}
           >
             Take down

@@ -24,7 +24,7 @@ export function LimitsSection({ settings }: { settings: AdminSettings }) {
       text="Accounts less than a day old may do this much, so that a wave of new ones can't move the lists."
       isPending={saving.isPending}
       onSave={() =>
-        void saving.start({
+        void saving.save({
           firstDay: { upvotes: Number(upvotes), feedback: Number(feedback) },
           morningHour: Number(hour),
         })

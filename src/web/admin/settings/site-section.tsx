@@ -14,7 +14,7 @@ export function SiteSection({ settings }: { settings: AdminSettings }) {
   const [links, setLinks] = useState(settings.socialLinks.join("\n"));
   const saving = useSaveSettings();
   const save = () =>
-    void saving.start({
+    void saving.save({
       ...(!locked.siteName && { siteName: name }),
       ...(!locked.contactEmail && { contactEmail: email.trim() || null }),
       ...(!locked.socialLinks && { socialLinks: links.split(/\s+/).filter(Boolean) }),

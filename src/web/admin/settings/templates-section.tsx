@@ -25,7 +25,7 @@ export function TemplatesSection({ settings }: { settings: AdminSettings }) {
       title="Rejection reasons"
       text="Reviewers pick one of these and can edit it before they send it."
       isPending={saving.isPending}
-      onSave={() => void saving.start({ rejectionTemplates: templates.map(({ title, text }) => ({ title, text })) })}
+      onSave={() => void saving.save({ rejectionTemplates: templates.map(({ title, text }) => ({ title, text })) })}
       actions={
         templates.length < limits.settings.templatesMax && (
           <Button icon={<Plus />} onClick={() => setTemplates([...templates, { title: "", text: "", key: newKey() }])}>

@@ -23,6 +23,8 @@ type CategoryKind<Row extends Named, Target extends Named> = Omit<TaxonomyKind<R
 };
 
 type Change<Answer> = {
+  /** Tells it from other changes that are on their way. */
+  what: readonly unknown[];
   send: () => Promise<Answer>;
   done(answer: Answer): Message;
   failed: Message;
@@ -45,6 +47,7 @@ export function useTaxonomyActs<Row extends Named, Target extends Named>(kind: T
     change,
     rename: (row: Row, name: string) =>
       change({
+        what: ["rename", row, name],
         send: () => kind.rename(row, name),
         done: () => adminPages.categoryRenamed(name),
         failed: kind.failed.rename,
@@ -52,6 +55,7 @@ export function useTaxonomyActs<Row extends Named, Target extends Named>(kind: T
       }),
     setShown: (row: Row, isShown: boolean) =>
       change({
+        what: ["show", row, isShown],
         send: () => kind.setShown(row, isShown),
         done: () => kind.done[isShown ? "shown" : "hidden"](row.name),
         failed: kind.failed.setShown,
@@ -59,6 +63,7 @@ export function useTaxonomyActs<Row extends Named, Target extends Named>(kind: T
       }),
     merge: (row: Row, into: Target) =>
       change({
+        what: ["merge", row, into],
         send: () => kind.merge(row, into),
         done: ({ jobId }) => adminPages.categoryMerged(row.name, into.name, { isMoving: jobId !== null }),
         failed: kind.failed.merge,
@@ -75,12 +80,14 @@ export function useCategoryActs<Row extends Named & { id: number }, Target exten
     ...acts,
     add: ({ name, ...adding }: Named & { send: () => Promise<{ id: number }>; failed: Message }) =>
       acts.change({
+        what: ["add", name],
         ...adding,
         done: () => adminPages.categoryAdded(name),
         undo: ({ id }) => kind.remove([id]),
       }),
     finish: (row: Row) =>
       acts.change({
+        what: ["finish", row],
         send: () => kind.finish(row),
         done: () => adminPages.categoryFinishing,
         failed: kind.failed.rename,
@@ -89,6 +96,7 @@ export function useCategoryActs<Row extends Named & { id: number }, Target exten
     remove: (rows: readonly Row[], removing: Named & { failed: Message; addAgain?: Undo | undefined }) => {
       const { name, failed, addAgain } = removing;
       return acts.change({
+        what: ["remove", ...rows],
         send: () => kind.remove(rows.map(({ id }) => id)),
         done: ({ jobId }) => adminPages.categoryDeleted(name, { isMoving: jobId !== null }),
         failed,

@@ -1,9 +1,9 @@
 import type { FindingOf } from "#contract/admin/engine/engine.ts";
 import type { SuggestionAccuracy } from "#contract/admin/engine/suggestion-accuracy.ts";
 import * as limits from "#contract/shared/limits.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Pill } from "#web/ui/display/pill.tsx";
 import type { FindingView } from "../finding-view.ts";
-import { Accuracy } from "./accuracy.tsx";
 import { FoundProduct } from "./found-product.tsx";
 
 function Suggested({ names }: { names: { name: string }[] }) {
@@ -44,3 +44,21 @@ export const categoriesView: FindingView<FindingOf<"categories">> = {
     },
   ],
 };
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** How often the suggestions were right when they were last measured. */
+function Accuracy({ figures }: { figures: SuggestionAccuracy }) {
+  const { products, niche, nicheChance, subcategory, tags } = figures;
+  if (niche === null) return null;
+  const parts = [
+    `niche ${percent(niche)}${nicheChance === null ? "" : ` (always naming the largest: ${percent(nicheChance)})`}`,
+    subcategory !== null && `subcategory ${percent(subcategory)}`,
+    tags !== null && `one of three tags ${percent(tags)}`,
+  ].filter(Boolean);
+  return (
+    <p>
+      Accuracy on {wholeNumber(products)} products, each judged without its own categories: {parts.join(", ")}.
+    </p>
+  );
+}

@@ -1,42 +1,30 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Finding } from "#contract/admin/engine/engine.ts";
 import * as engine from "#contract/admin/messages/engine.ts";
 import * as limits from "#contract/shared/limits.ts";
-import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { useToast } from "#web/ui/toasts/toast.tsx";
+import { useAct } from "../../acts/use-act.ts";
 
 type NoteDialogProps = { finding: Finding; name: string; onClose: () => void };
 
 /** A note that everybody sees who works through the list, such as "planned for spring". */
 export function NoteDialog({ finding, name, onClose }: NoteDialogProps) {
   const route = useApi().admin["my-ai-engine"].findings[":id"].note;
-  const queryClient = useQueryClient();
-  const { toast } = useToast();
   const [note, setNote] = useState(finding.note ?? "");
-  const put = async (text: string) => {
-    const answer = await answerOf(route.$put({ param: { id: String(finding.id) }, json: { note: text } }));
-    await queryClient.invalidateQueries({ queryKey: ["admin"] });
-    return answer;
-  };
-  const undo = () =>
-    void put(finding.note ?? "")
-      .then(() => toast({ tone: "success", ...adminPages.undone }))
-      .catch(({ message }: Error) => toast({ tone: "error", title: engine.noteFailed.text, text: message }));
-  const saving = useSend({
+  const put = (text: string) => answerOf(route.$put({ param: { id: String(finding.id) }, json: { note: text } }));
+  const saving = useAct({
     send: put,
-    onSuccess: ({ note: kept }) => {
-      const said = kept === null ? engine.noteRemoved : engine.noteSaved;
-      toast({ tone: "success", ...said, action: { label: "Undo", onAction: undo } });
-      onClose();
-    },
+    done: ({ note: kept }) => (kept === null ? engine.noteRemoved : engine.noteSaved),
+    undo: () => () => put(finding.note ?? ""),
+    // The field says it.
+    failed: null,
+    undoFailed: engine.noteFailed,
+    onDone: onClose,
   });
 
   return (
@@ -58,7 +46,7 @@ export function NoteDialog({ finding, name, onClose }: NoteDialogProps) {
         id="finding-note"
         onSubmit={(event) => {
           event.preventDefault();
-          void saving.start(note);
+          void saving.act(note);
         }}
       >
         <TextField

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FindingOf } from "#contract/admin/engine/engine.ts";
 import * as engine from "#contract/admin/messages/engine.ts";
@@ -7,15 +7,14 @@ import * as validation from "#contract/shared/messages/validation.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import { useDebounced } from "#web/ui/behavior/use-debounced.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { useToast } from "#web/ui/toasts/toast.tsx";
-import { useDecide } from "../use-decide.ts";
+import { useAct } from "../../acts/use-act.ts";
+import { reopenFindings } from "../use-decide.ts";
 
 type SearchTagDialogProps = { finding: FindingOf<"searches">; onClose: () => void };
 type Chosen = { id: number; name: string };
@@ -23,9 +22,6 @@ type Chosen = { id: number; name: string };
 /** The search as a tag, and the tools that get it; those that come closest to the words are offered first. */
 export function SearchTagDialog({ finding, onClose }: SearchTagDialogProps) {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const { toast } = useToast();
-  const { decide } = useDecide();
   const { query } = finding.detail;
   const [tag, setTag] = useState(tagOf(query));
   const [typed, setTyped] = useState(query);
@@ -35,7 +31,7 @@ export function SearchTagDialog({ finding, onClose }: SearchTagDialogProps) {
   const { data } = useQuery({ ...queries.searchSuggestions(api, words), enabled: words !== "" });
   const offered = (data?.products ?? []).filter(({ id }) => !chosen.some((one) => one.id === id));
   const listed = [...chosen, ...(words === "" ? [] : offered)];
-  const saving = useSend({
+  const saving = useAct({
     send: () =>
       answerOf(
         api.admin["my-ai-engine"].findings[":id"].tag.$post({
@@ -43,13 +39,12 @@ export function SearchTagDialog({ finding, onClose }: SearchTagDialogProps) {
           json: { tag, productIds: chosen.map(({ id }) => id) },
         }),
       ),
-    async onSuccess({ products }) {
-      const onAction = () => void decide({ findingIds: [finding.id], decision: "reopen" });
-      const action = { action: { label: "Undo", onAction }, durationMs: limits.admin.undoToastMs };
-      toast({ tone: "success", ...engine.searchTagged(tag.trim(), products), ...action });
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: ["admin"] });
-    },
+    done: ({ products }) => engine.searchTagged(tag.trim(), products),
+    undo: () => () => reopenFindings(api, [finding.id]),
+    // The form says it.
+    failed: null,
+    undoFailed: engine.decisionFailed,
+    onDone: onClose,
   });
   const fields = saving.error instanceof ApiError ? (saving.error.fields ?? {}) : {};
   const productProblem = fields.productIds?.[0] ?? (isTried && chosen.length === 0 ? validation.chooseProducts : null);
@@ -81,7 +76,7 @@ export function SearchTagDialog({ finding, onClose }: SearchTagDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (chosen.length > 0) void saving.start(undefined);
+          if (chosen.length > 0) void saving.act();
         }}
       >
         <TextField

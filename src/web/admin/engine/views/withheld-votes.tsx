@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { WithheldVotes as Withheld } from "#contract/admin/engine/watch.ts";
 import * as watch from "#contract/admin/messages/watch.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
-import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
-import { useToast } from "#web/ui/toasts/toast.tsx";
+import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../review/own-decisions/use-own-decision.tsx";
 import { watchQueries } from "./watch-queries.ts";
 
@@ -35,21 +33,16 @@ function WithheldRow({ product }: { product: Withheld }) {
   const { productId, name, withheld, upvotes } = product;
   const own = useOwnDecision(product.own, { name: `votes-${productId}` });
   const api = useApi();
-  const queryClient = useQueryClient();
-  const { toast } = useToast();
-  const releasing = useSend({
-    send: (_: undefined) =>
+  const releasing = useAct({
+    send: () =>
       answerOf(
         api.admin["my-ai-engine"]["withheld-votes"][":id"].release.$post({
           param: { id: String(productId) },
           json: { reason: own.reason },
         }),
       ),
-    async onSuccess({ released }) {
-      toast({ tone: "success", ...watch.votesReleased(released) });
-      await queryClient.invalidateQueries({ queryKey: ["admin"] });
-    },
-    onError: ({ message }) => toast({ tone: "error", ...messageToast(watch.releaseFailed), text: message }),
+    done: ({ released }) => watch.votesReleased(released),
+    failed: watch.releaseFailed,
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
@@ -68,7 +61,7 @@ function WithheldRow({ product }: { product: Withheld }) {
           busy={releasing.isPending}
           disabled={!own.isReady}
           aria-label={`Release the votes of ${name}`}
-          onClick={() => void releasing.start(undefined)}
+          onClick={() => void releasing.act()}
         >
           Release
         </Button>

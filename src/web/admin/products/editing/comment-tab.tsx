@@ -8,14 +8,15 @@ import * as success from "#contract/shared/messages/success.ts";
 import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import { useCommentDraft } from "#web/maker/makers/use-comment-draft.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { useToast } from "#web/ui/toasts/toast.tsx";
+import { useAct } from "../../acts/use-act.ts";
 import { adminMakers } from "../form/admin-makers.ts";
+import { productEditingQueries } from "../form/product-editing-queries.ts";
 
 type AdminCommentTabProps = { product: AdminProduct; onChanged: () => void };
 
@@ -31,32 +32,32 @@ export function AdminCommentTab({ product, onChanged }: AdminCommentTabProps) {
   const param = { id: String(id) };
   const comments = api.admin.products[":id"]["maker-comment"];
   const names = new Set([...(makerComment?.author ? [makerComment.author] : []), ...(data?.makers ?? []).map(nameOf)]);
-  const onError = ({ message }: Error) => toast({ tone: "error", title: message });
+  const refreshes = productEditingQueries.acts(api, id).queryKey;
 
-  const saving = useSend({
+  const saving = useAct({
     send: (comment: string) => answerOf(comments.$put({ param, json: { comment, author: author || null } })),
-    onSuccess: () => {
+    done: () => success.makerCommentSaved,
+    refreshes,
+    onDone() {
       draft.drop();
-      toast({ tone: "success", ...messageToast(success.makerCommentSaved) });
       onChanged();
     },
-    onError,
   });
-  const removing = useSend({
+  const removing = useAct({
     send: () => answerOf(comments.$delete({ param })),
-    onSuccess: () => {
+    done: () => success.makerCommentRemoved,
+    refreshes,
+    onDone() {
       draft.drop();
       draft.write("");
-      toast({ tone: "success", ...messageToast(success.makerCommentRemoved) });
       onChanged();
     },
-    onError,
   });
 
   function handleSave(): void {
     const wrong = makerCommentProblem(draft.text);
     setProblem(wrong);
-    if (wrong === undefined) void saving.start(tidyText(draft.text));
+    if (wrong === undefined) void saving.act(tidyText(draft.text));
     else if (tidyText(draft.text) === "") toast({ tone: "error", ...messageToast(makerToasts.makerCommentEmpty) });
   }
 
@@ -90,7 +91,7 @@ export function AdminCommentTab({ product, onChanged }: AdminCommentTabProps) {
           Save Comment
         </Button>
         {makerComment && (
-          <Button variant="ghost" busy={removing.isPending} busyText="Removing..." onClick={() => removing.start({})}>
+          <Button variant="ghost" busy={removing.isPending} busyText="Removing..." onClick={() => removing.act()}>
             Remove Comment
           </Button>
         )}

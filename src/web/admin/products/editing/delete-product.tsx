@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -10,7 +10,6 @@ import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -27,9 +26,9 @@ export function DeleteProduct({ product }: { product: AdminProduct }) {
   const { toast } = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const { title, text, action } = confirm.deleteProductForever(fields.productName);
-  const refusal = useRefusal<{ reason?: string }>({ retry: (request) => void deletion.start(request) });
-  const deletion = useSend({
-    send: ({ reason }: { reason?: string }) =>
+  const refusal = useRefusal<{ reason?: string }>({ retry: (request) => deletion.mutate(request) });
+  const deletion = useMutation({
+    mutationFn: ({ reason }: { reason?: string }) =>
       answerOf(
         api.admin.products[":id"].purge.$post({
           param: { id: String(id) },
@@ -60,7 +59,7 @@ export function DeleteProduct({ product }: { product: AdminProduct }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         busy={deletion.isPending}
-        onConfirm={() => void deletion.start({})}
+        onConfirm={() => deletion.mutate({})}
         trigger={
           <Button variant="ghost" icon={<Trash2 />}>
             Delete

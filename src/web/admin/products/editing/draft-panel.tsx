@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import * as watch from "#contract/admin/messages/watch.ts";
@@ -6,7 +6,6 @@ import type { DraftableField, TextDrafts } from "#contract/admin/products/drafti
 import { tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
@@ -26,8 +25,8 @@ export function DraftPanel({ form, productId }: DraftPanelProps) {
   const [drafted, setDrafted] = useState<Drafted>();
   const headline = useFieldValue(form.field("headline"));
   const tags = useFieldValue(form.field("tags"));
-  const drafting = useSend({
-    send: (field: DraftableField) =>
+  const drafting = useMutation({
+    mutationFn: (field: DraftableField) =>
       answerOf(api.admin.products[":id"].drafts.$post({ param: { id: String(productId) }, json: { field } })),
     onSuccess: (answer, field) => setDrafted({ ...answer, field }),
     onError: ({ message }) => toast({ tone: "error", ...messageToast(watch.draftingFailed), text: message }),
@@ -49,10 +48,10 @@ export function DraftPanel({ form, productId }: DraftPanelProps) {
         Sends the product's text to the language model {data.model}. Nothing is saved until you save the product.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" busy={drafting.isPending} onClick={() => void drafting.start("headline")}>
+        <Button size="sm" busy={drafting.isPending} onClick={() => drafting.mutate("headline")}>
           Draft a headline
         </Button>
-        <Button size="sm" busy={drafting.isPending} onClick={() => void drafting.start("tags")}>
+        <Button size="sm" busy={drafting.isPending} onClick={() => drafting.mutate("tags")}>
           Draft tags
         </Button>
       </div>

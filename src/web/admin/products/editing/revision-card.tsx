@@ -6,14 +6,12 @@ import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import * as errors from "#contract/shared/messages/errors.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import type { CategoryNames } from "#web/maker/product-form/field-value.tsx";
-import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { useToast } from "#web/ui/toasts/toast.tsx";
+import { useAct } from "../../acts/use-act.ts";
 import { productEditingQueries } from "../form/product-editing-queries.ts";
 import { ChangeList } from "./change-list.tsx";
 
@@ -33,18 +31,16 @@ export function RevisionCard({ revision, names, productId, productName, onDecide
   const { id, changes, by, createdAt, isOutdated } = revision;
   const api = useApi();
   const queryClient = useQueryClient();
-  const { toast } = useToast();
   const [reason, setReason] = useState("");
-  const deciding = useSend({
+  const deciding = useAct({
     send: (decision: Decision) => {
       const json = { decision, reason: reason.trim() || null };
       return answerOf(api.admin.submissions.revisions[":id"].decision.$post({ param: { id: String(id) }, json }));
     },
-    onSuccess: async (_, decision) => {
-      toast({ tone: "success", ...messageToast(adminPages.revisionDecided(decision, productName)) });
-      onDecided(await queryClient.fetchQuery({ ...productEditingQueries.details(api, productId), staleTime: 0 }));
-    },
-    onError: ({ message }) => toast({ tone: "error", title: message }),
+    done: (_, decision) => adminPages.revisionDecided(decision, productName),
+    refreshes: productEditingQueries.acts(api, productId).queryKey,
+    onDone: async () =>
+      onDecided(await queryClient.fetchQuery({ ...productEditingQueries.details(api, productId), staleTime: 0 })),
   });
   const isSending = (decision: Decision) => deciding.isPending && deciding.input === decision;
   return (
@@ -85,12 +81,12 @@ export function RevisionCard({ revision, names, productId, productName, onDecide
             variant="primary"
             busy={isSending("approve")}
             busyText="Approving..."
-            onClick={() => void deciding.start("approve")}
+            onClick={() => void deciding.act("approve")}
           >
             Approve Change
           </Button>
         )}
-        <Button busy={isSending("refuse")} busyText="Refusing..." onClick={() => void deciding.start("refuse")}>
+        <Button busy={isSending("refuse")} busyText="Refusing..." onClick={() => void deciding.act("refuse")}>
           Refuse Change
         </Button>
       </div>

@@ -7,11 +7,11 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { buttonClass } from "#web/ui/buttons/button-class.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Progress } from "#web/ui/display/progress.tsx";
+import { useAct } from "../../acts/use-act.ts";
 import { DropArea } from "./drop-area.tsx";
 import { rememberUpload } from "./import-queries.ts";
 import { RecentImports } from "./recent-imports.tsx";
 import { useCsvUpload } from "./use-csv-upload.ts";
-import { useImportWrite } from "./use-import-write.ts";
 
 /** *Bulk Upload (CSV)*: a file, how many products it has, and the way to its mapping. */
 export function BulkUpload() {
@@ -74,7 +74,7 @@ type DetectedProps = { importId: number; name: string; count: number; onCancel: 
 function Detected({ importId, name, count, onCancel }: DetectedProps) {
   const api = useApi();
   const { text, action } = pages.productsDetected(count);
-  const discard = useImportWrite({
+  const discard = useAct({
     send: () => answerOf(api.admin.products.imports[":id"].$delete({ param: { id: String(importId) } })),
     onDone() {
       rememberUpload(null);
@@ -90,7 +90,7 @@ function Detected({ importId, name, count, onCancel }: DetectedProps) {
         <p className="truncate text-meta text-muted">{name}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button busy={discard.isPending} onClick={() => void discard.start()}>
+        <Button busy={discard.isPending} onClick={() => void discard.act()}>
           Cancel
         </Button>
         <ButtonLink variant="primary" to={paths.adminMapCsv(importId)}>

@@ -6,8 +6,8 @@ import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { useAct } from "../../acts/use-act.ts";
 import { CheckedRowList } from "./checked-row-list.tsx";
-import { useImportWrite } from "./use-import-write.ts";
 
 type CheckedReportProps = { file: ImportDetail; report: NonNullable<ImportDetail["report"]> };
 
@@ -16,7 +16,7 @@ export function CheckedReport({ file, report: { ready, problems, duplicates } }:
   const api = useApi();
   const [leavesOutProblems, setLeavesOutProblems] = useState(false);
   const [leavesOutDuplicates, setLeavesOutDuplicates] = useState(true);
-  const start = useImportWrite({
+  const start = useAct({
     send: () =>
       answerOf(
         api.admin.products.imports[":id"].start.$post({
@@ -63,7 +63,7 @@ export function CheckedReport({ file, report: { ready, problems, duplicates } }:
           busy={start.isPending}
           busyText="Starting..."
           disabled={isHeldBack || count === 0}
-          onClick={() => void start.start()}
+          onClick={() => void start.act()}
         >
           Import {counted(count, "product")}
         </Button>

@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import * as adminImports from "#contract/admin/messages/imports.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { Skeleton } from "#web/ui/layout/skeleton.tsx";
+import { useAct } from "../../acts/use-act.ts";
 import { CheckedRowList } from "./checked-row-list.tsx";
 import { importQueries } from "./import-queries.ts";
 import { MapForm } from "./map-form.tsx";
-import { UndoImport } from "./undo-import.tsx";
 
 /** One file from its mapping to its products, and back. */
 export function ImportPage({ importId }: { importId: number }) {
@@ -68,6 +72,31 @@ const runningTitles: Partial<Record<string, string>> = {
   imported: "Publishing products",
   undoing: "Removing imported products",
 };
+
+type UndoImportProps = { importId: number; count: number; changed: number };
+
+function UndoImport({ importId, count, changed }: UndoImportProps) {
+  const api = useApi();
+  const [isOpen, setIsOpen] = useState(false);
+  const { title, text, action } = adminImports.confirmUndo(count, changed);
+  const undo = useAct({
+    send: () => answerOf(api.admin.products.imports[":id"].undo.$post({ param: { id: String(importId) } })),
+    onDone: () => setIsOpen(false),
+  });
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      confirmText={action}
+      busy={undo.isPending}
+      busyText="Undoing..."
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      onConfirm={() => void undo.act()}
+      trigger={<Button>{action}</Button>}
+    />
+  );
+}
 
 export function NoFile() {
   const { title, text, action } = adminImports.noFile;

@@ -11,6 +11,7 @@ import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { useAct } from "../../acts/use-act.ts";
 import { productQueries } from "../product-queries.ts";
 import { CategoryPicks } from "../remap/category-picks.tsx";
 import { CheckedReport } from "./checked-report.tsx";
@@ -18,7 +19,6 @@ import { rememberUpload } from "./import-queries.ts";
 import { isSamePlan } from "./is-same-plan.ts";
 import { MappingTable } from "./mapping-table.tsx";
 import { RowPreview } from "./row-preview.tsx";
-import { useImportWrite } from "./use-import-write.ts";
 
 /** What each column is and what all rows get; then the check, and the import of what it found to be fine. */
 export function MapForm({ file }: { file: ImportDetail }) {
@@ -28,10 +28,10 @@ export function MapForm({ file }: { file: ImportDetail }) {
   const [plan, setPlan] = useState<ImportPlan>(file.plan);
   const change = (changes: Partial<ImportPlan>) => setPlan((own) => ({ ...own, ...changes }));
   const param = { id: String(file.id) };
-  const check = useImportWrite({
+  const check = useAct({
     send: () => answerOf(api.admin.products.imports[":id"].check.$post({ param, json: plan })),
   });
-  const discard = useImportWrite({
+  const discard = useAct({
     send: () => answerOf(api.admin.products.imports[":id"].$delete({ param })),
     onDone() {
       rememberUpload(null);
@@ -106,11 +106,11 @@ export function MapForm({ file }: { file: ImportDetail }) {
           busy={check.isPending}
           busyText="Starting..."
           disabled={missing.length > 0}
-          onClick={() => void check.start()}
+          onClick={() => void check.act()}
         >
           {file.report ? "Check Again" : "Check Rows"}
         </Button>
-        <Button busy={discard.isPending} onClick={() => void discard.start()}>
+        <Button busy={discard.isPending} onClick={() => void discard.act()}>
           Cancel
         </Button>
         {file.report && !isAsChecked && (

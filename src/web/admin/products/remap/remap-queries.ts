@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ProductFilter } from "#contract/admin/products/products.ts";
 import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 import { readAddress } from "../../list/use-address.ts";
 import { filterOf, productChoices } from "../product-queries.ts";
@@ -8,6 +9,15 @@ import type { RemapChoice } from "../use-bulk-act.tsx";
 
 /** The products of the page: some by id, or all that match. */
 export type RemapTarget = { ids: number[] } | { filter: ProductFilter };
+
+/** Where *Remap to Niche* leads: the products by id, or all that match. */
+export function remapAddress(chosen: RemapTarget): string {
+  const query =
+    "ids" in chosen
+      ? [["ids", chosen.ids.join(",")]]
+      : [["all", "1"], ...Object.entries(chosen.filter).map(([name, value]) => [name, String(value)])];
+  return `${paths.admin("bulk-remap")}?${new URLSearchParams(query)}`;
+}
 
 /** The address says which: `?ids=1,2`, or `?all=1` and filters of Manage Products. */
 export function targetOf(search: URLSearchParams): RemapTarget {

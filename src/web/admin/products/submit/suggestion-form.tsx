@@ -5,32 +5,29 @@ import * as limits from "#contract/shared/limits.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
-import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { useToast } from "#web/ui/toasts/toast.tsx";
+import { useAct } from "../../acts/use-act.ts";
 
 /** A suggestion in somebody's name, for example one they mailed. */
 export function SuggestionForm({ person: { username } }: { person: FoundPerson }) {
   const api = useApi();
-  const { toast } = useToast();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
-  const suggestion = useSend({
+  const suggestion = useAct({
     send: (words: string) => answerOf(api.admin.submit.suggestions.$post({ json: { username, text: words } })),
-    onSuccess: () => {
-      setText("");
-      toast({ tone: "success", ...messageToast(adminPages.suggestionEntered(username)) });
-    },
-    onError: ({ message }) => setProblem(message),
+    done: () => adminPages.suggestionEntered(username),
+    // The field says it.
+    failed: null,
+    onDone: () => setText(""),
+    onFailed: ({ message }) => setProblem(message),
   });
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     const wrong = suggestionProblem(text);
     setProblem(wrong);
-    if (wrong === undefined && !suggestion.isPending) void suggestion.start(text);
+    if (wrong === undefined && !suggestion.isPending) void suggestion.act(text);
   }
 
   return (

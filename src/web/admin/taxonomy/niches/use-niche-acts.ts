@@ -42,6 +42,7 @@ export function useNicheActs() {
       acts.add({ name: niche.name.trim(), send: () => add(niche), failed: adminPages.nicheAddFailed }),
     edit: ({ id, name, description }: AdminNiche, texts: Texts) =>
       acts.change({
+        what: ["edit", id, texts],
         send: () => edit(id, texts),
         done: () => adminPages.categorySaved(texts.name.trim()),
         failed: adminPages.nicheSaveFailed,
@@ -49,6 +50,7 @@ export function useNicheActs() {
       }),
     link: ({ id, name, subcategories }: AdminNiche, subcategoryIds: number[]) =>
       acts.change({
+        what: ["link", id, subcategoryIds],
         send: () => link(id, subcategoryIds),
         done: () => adminPages.categorySaved(name),
         failed: adminPages.nicheSaveFailed,
@@ -60,6 +62,7 @@ export function useNicheActs() {
       }),
     reorder: (wanted: number[], before: number[]) =>
       acts.change({
+        what: ["reorder", wanted],
         send: () => order(wanted),
         done: () => adminPages.nichesReordered,
         failed: adminPages.nicheOrderFailed,

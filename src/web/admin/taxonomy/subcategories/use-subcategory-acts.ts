@@ -47,6 +47,7 @@ export function useSubcategoryActs() {
       acts.add({ name, send: () => addChild(id, { name }), failed: adminPages.subcategoryAddFailed }),
     move: ({ id, name, parentId }: AdminSubcategory, parent: Named) =>
       acts.change({
+        what: ["move", id, parent],
         send: () => move(id, parent.id),
         done: () => adminPages.categoryMoved(name, parent.name),
         failed: adminPages.subcategoryMoveFailed,

@@ -1,10 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SynonymChoices } from "#contract/admin/catalog/synonyms.ts";
+import * as z from "zod";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
+/** As the API takes them, with a default for what makes no sense. */
+const choices = z.object({
+  q: z.string().max(100).default("").catch(""),
+  sort: z.enum(["name", "-name", "-changed", "changed"]).default("name").catch("name"),
+  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+});
+
 export const synonymQueries = {
-  list: (api: ApiClient, query: SynonymChoices) =>
+  list: (api: ApiClient, query: z.infer<typeof choices>) =>
     queryOptions({
       queryKey: ["admin", "synonyms", query],
       queryFn: () => answerOf(api.admin.synonyms.$get({ query })),
@@ -27,3 +34,5 @@ export const synonymQueries = {
       retry: false,
     }),
 };
+
+export const synonymList = { choices, query: synonymQueries.list };

@@ -1,14 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
 import * as synonyms from "#contract/admin/messages/synonyms.ts";
-import * as limits from "#contract/shared/limits.ts";
-import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useToast } from "#web/ui/toasts/toast.tsx";
+import { type Undo, useAct } from "../../acts/use-act.ts";
+import { reopenFindings } from "../../engine/use-decide.ts";
 
-type Saved = SynonymGroup & { isNew: boolean };
+type Changed = { said: Message; undo?: Undo };
 
 /** How a group was when somebody opened it; null for a new one. */
 type Base = SynonymGroup | null;
@@ -24,11 +23,8 @@ type Saving = { group?: SynonymGroup | undefined; search?: SearchedFor | undefin
  */
 export function useSaveSynonyms({ group, search }: Saving) {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const { toast } = useToast();
   const [base, setBase] = useState<Base>(group ?? null);
   const [problem, setProblem] = useState<string>();
-  const [isPending, setPending] = useState(false);
   const one = api.admin.synonyms[":id"];
   const paramOf = ({ id }: { id: number }) => ({ id: String(id) });
 
@@ -38,34 +34,32 @@ export function useSaveSynonyms({ group, search }: Saving) {
   const del = ({ id, updatedAt }: SynonymGroup) =>
     answerOf(one.$delete({ param: paramOf({ id }), json: { updatedAt } }));
 
-  const findings = api.admin["my-ai-engine"].findings;
   const answer = ({ findingId }: SearchedFor, terms: string[]) => {
     const seen = base && { id: base.id, updatedAt: base.updatedAt };
     return answerOf(
-      findings[":id"].synonyms.$post({ param: paramOf({ id: findingId }), json: { group: seen, terms } }),
+      api.admin["my-ai-engine"].findings[":id"].synonyms.$post({
+        param: paramOf({ id: findingId }),
+        json: { group: seen, terms },
+      }),
     );
   };
-  const reopen = async ({ findingId }: SearchedFor) => {
-    const json = { findingIds: [findingId], decision: "reopen" as const };
-    const { refused } = await answerOf(findings.decisions.$post({ json }));
-    if (refused[0]) throw new Error(refused[0].reason);
-  };
 
-  /** Resolves to whether it succeeded. */
-  async function perform(act: () => Promise<unknown>): Promise<boolean> {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      setProblem(await explain(error as Error));
-      return false;
-    } finally {
-      setPending(false);
-      await queryClient.invalidateQueries({ queryKey: ["admin"] });
-    }
-  }
+  const { act, isPending } = useAct({
+    async send(change: () => Promise<Changed>) {
+      setProblem(undefined);
+      try {
+        return await change();
+      } catch (error) {
+        setProblem(await explain(error as Error));
+        throw error;
+      }
+    },
+    done: ({ said }) => said,
+    undo: ({ undo }) => undo,
+    // The dialog says it.
+    failed: null,
+    undoFailed: synonyms.undoFailed,
+  });
 
   async function explain(error: Error): Promise<string> {
     const code = error instanceof ApiError ? error.code : "";
@@ -80,34 +74,28 @@ export function useSaveSynonyms({ group, search }: Saving) {
     return fieldProblem ?? error.message;
   }
 
-  function say(message: { title: string; text?: string }, undo?: () => Promise<unknown>): void {
-    const onAction = () =>
-      void undo?.()
-        .then(() => toast({ tone: "success", ...adminPages.undone }))
-        .catch((error: Error) => toast({ tone: "error", ...synonyms.undoFailed, text: error.message }))
-        .finally(() => queryClient.invalidateQueries({ queryKey: ["admin"] }));
-    const action = undo && { action: { label: "Undo", onAction }, durationMs: limits.admin.undoToastMs };
-    toast({ tone: "success", ...message, ...action });
-  }
-
   const save = (terms: string[]) =>
-    perform(async () => {
+    act(async () => {
       if (search) {
         const { terms: kept } = await answer(search, terms);
-        return say(base ? synonyms.saved(kept) : synonyms.added(kept), () => reopen(search));
+        return {
+          said: base ? synonyms.saved(kept) : synonyms.added(kept),
+          undo: () => reopenFindings(api, [search.findingId]),
+        };
       }
-      const before = base;
-      const saved: Saved = before ? await put(before, terms) : await post(terms);
-      if (before) say(synonyms.saved(saved.terms), () => put(saved, before.terms));
-      else if (saved.isNew) say(synonyms.added(saved.terms), () => del(saved));
-      else say(synonyms.thereAlready);
+      if (base) {
+        const saved = await put(base, terms);
+        return { said: synonyms.saved(saved.terms), undo: () => put(saved, base.terms) };
+      }
+      const { isNew, ...added } = await post(terms);
+      return isNew ? { said: synonyms.added(added.terms), undo: () => del(added) } : { said: synonyms.thereAlready };
     });
 
   const remove = () =>
-    perform(async () => {
-      if (!base) return;
+    act(async () => {
+      if (!base) return { said: {} };
       const { terms } = await del(base);
-      say(synonyms.deleted(base.terms), terms.length > 0 ? () => post(terms) : undefined);
+      return { said: synonyms.deleted(base.terms), ...(terms.length > 0 && { undo: () => post(terms) }) };
     });
 
   return { base, setBase, save, remove, problem, isPending };
