@@ -29,7 +29,7 @@ export function ParentList({ all }: { all: readonly AdminSubcategory[] }) {
     const isOpen = opened.includes(row.id);
     const childRows = all.filter(({ parentId }) => parentId === row.id);
     return (
-      <>
+      <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3">
           <InlineName
             name={row.name}
@@ -48,7 +48,7 @@ export function ParentList({ all }: { all: readonly AdminSubcategory[] }) {
           </Button>
         </div>
         {isOpen && <SubcategoryChildren parent={row} {...{ childRows, acts }} onOpen={setDialog} />}
-      </>
+      </div>
     );
   };
 
