@@ -2,7 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
@@ -129,7 +129,7 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
             <EmptyState
               icon={emptyIcon}
               {...empty({ choices, isFiltered: clearing !== null })}
-              action={clearing && <Button onClick={() => choose(clearing)}>Clear all filters</Button>}
+              action={clearing && <ButtonLink to={hrefFor(clearing)}>Clear all filters</ButtonLink>}
             />
           }
         />
