@@ -1,7 +1,7 @@
 import type { Finding } from "#contract/admin/engine/engine.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
-import { useOwnDecision } from "../review/own-decisions/use-own-decision.tsx";
+import { useOwnDecision } from "../acts/use-own-decision.tsx";
 import type { AnyFindingView } from "./finding-view.ts";
 import { useDecide } from "./use-decide.ts";
 

@@ -6,13 +6,12 @@ import { ApiError } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { OrderEvents } from "./order-events.tsx";
+import { ResolveFlag } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import { OrderHistory } from "./order-history.tsx";
+import { OrderEvents, OrderHistory } from "./order-history.tsx";
 import { OrderPromotions } from "./order-promotions.tsx";
 import { orderQueries } from "./order-queries.ts";
 import { flagLabels, flagText } from "./order-words.ts";
-import { ResolveFlag } from "./resolve-flag.tsx";
 
 /** Everything about one order. */
 export function OrderDetail({ id }: { id: string }) {

@@ -1,3 +1,4 @@
+import * as words from "#contract/admin/messages/orders.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { Panel } from "../../ui/layout/panel.tsx";
@@ -24,6 +25,28 @@ export function OrderHistory({ acts }: Pick<AdminOrderDetail, "acts">) {
                   <Changes changes={act.changes} />
                 </div>
               )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+/** What the payment provider sent about the order, newest first. */
+export function OrderEvents({ events }: Pick<AdminOrderDetail, "events">) {
+  return (
+    <Panel title="Payment events">
+      {events.length === 0 ? (
+        <p className="text-sm text-muted">{words.eventsEmpty.text}</p>
+      ) : (
+        <ol className="space-y-2 text-sm">
+          {events.map(({ id, type, createdAt }) => (
+            <li key={id} title={id}>
+              <p className="break-words">{type}</p>
+              <p className="text-meta text-muted">
+                <Moment iso={createdAt} />
+              </p>
             </li>
           ))}
         </ol>

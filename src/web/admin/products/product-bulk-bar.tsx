@@ -8,8 +8,8 @@ import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { ReasonDialog } from "../acts/reason-dialog.tsx";
 import { BulkBar } from "../list/bulk-bar.tsx";
-import { ReasonDialog } from "../review/submissions/reason-dialog.tsx";
 import { refundWarning } from "../review/submissions/submission-badges.tsx";
 import { remapAddress } from "./remap/remap-queries.ts";
 import { type Selected, useBulkAct } from "./use-bulk-act.tsx";
@@ -94,7 +94,8 @@ export function ProductBulkBar({ chosen, onClear, pageSize, filter, count }: Pro
           title={`Reject ${counted(number, "product")}?`}
           verb="Reject"
           help="Mailed to the submitters and makers in 15 minutes, unless you undo it."
-          warning={isEverything ? adminProducts.refundsOfAll.text : refundWarning(chosen)}
+          description={isEverything ? adminProducts.refundsOfAll.text : refundWarning(chosen)}
+          hasTemplates
           busy={isPending}
           onSend={async (reason) => {
             await perform({ action, selection: selected, count: number, reason });

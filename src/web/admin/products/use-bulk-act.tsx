@@ -7,7 +7,7 @@ import { type ApiClient, ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { useAct } from "../acts/use-act.ts";
-import { useRefusal } from "../review/own-decisions/use-refusal.tsx";
+import { useRefusal } from "../acts/use-refusal.tsx";
 
 export type Selected =
   | { products: { productId: number; version: number }[] }

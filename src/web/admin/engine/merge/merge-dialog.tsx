@@ -6,7 +6,7 @@ import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";
-import { useOwnDecision } from "../../review/own-decisions/use-own-decision.tsx";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { engineQueries } from "../engine-queries.ts";
 import { MergeCounts } from "./merge-counts.tsx";
 import { MergeSides } from "./merge-sides.tsx";

@@ -8,7 +8,7 @@ import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { useAct } from "../../acts/use-act.ts";
-import { useOwnDecision } from "../../review/own-decisions/use-own-decision.tsx";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { watchQueries } from "./watch-queries.ts";
 
 /** What doesn't count for now, by product; nothing if there is none. */

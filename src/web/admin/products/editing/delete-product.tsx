@@ -14,7 +14,7 @@ import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useToast } from "#web/ui/toasts/toast.tsx";
-import { useRefusal } from "../../review/own-decisions/use-refusal.tsx";
+import { useRefusal } from "../../acts/use-refusal.tsx";
 
 /** Permanent (rule 33), so it asks first, and the server wants a recent sign-in. */
 export function DeleteProduct({ product }: { product: AdminProduct }) {

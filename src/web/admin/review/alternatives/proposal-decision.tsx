@@ -2,15 +2,16 @@ import { useState } from "react";
 import type { OwnDecision } from "#contract/admin/own-decision.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import type { Message } from "#contract/shared/messages/message.ts";
-import type { AdminArea } from "#contract/shared/people/admin-areas.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
-import { useResolving } from "../reports/use-resolving.ts";
-import { ReasonDialog } from "../submissions/reason-dialog.tsx";
+import { ReasonDialog } from "../../acts/reason-dialog.tsx";
+import { useAct } from "../../acts/use-act.ts";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 
 export type Decision = { decision: "approve" | "refuse"; reason: string };
 
 type ProposalDecisionProps = {
+  /** Sets this card's fields apart from those of other lists. */
+  area: "alternatives" | "facts";
   proposal: {
     id: number;
     state: "waiting" | "approved" | "refused";
@@ -18,7 +19,6 @@ type ProposalDecisionProps = {
     decidedBy: string | null;
     reason: string | null;
   };
-  area: AdminArea;
   decide: (decision: Decision) => Promise<unknown>;
   reopen: () => Promise<unknown>;
   done: (decision: Decision["decision"]) => Message;
@@ -33,13 +33,12 @@ export function ProposalDecision({ proposal, area, decide, reopen, done, refusal
   const { canApprove = true, approvedText = "Approved" } = given;
   const [isRefusing, setIsRefusing] = useState(false);
   const own = useOwnDecision(proposal.own, { name: `${area}-${proposal.id}` });
-  const deciding = useResolving({
-    area,
+  const deciding = useAct({
     send: decide,
-    done: ({ decision }) => done(decision),
+    done: (_, { decision }) => done(decision),
     undo: () => reopen,
   });
-  const reopening = useResolving({ area, send: (_: undefined) => reopen(), done: () => adminPages.proposalReopened });
+  const reopening = useAct({ send: reopen, done: () => adminPages.proposalReopened });
   return (
     <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
       {state === "waiting" ? (
@@ -51,7 +50,7 @@ export function ProposalDecision({ proposal, area, decide, reopen, done, refusal
                 variant="primary"
                 disabled={!own.isReady || !canApprove}
                 busy={deciding.isPending}
-                onClick={() => void deciding.start({ decision: "approve", reason: own.reason ?? "" })}
+                onClick={() => void deciding.act({ decision: "approve", reason: own.reason ?? "" })}
               >
                 Approve
               </Button>
@@ -69,7 +68,7 @@ export function ProposalDecision({ proposal, area, decide, reopen, done, refusal
             {reason && `: ${reason}`}
           </p>
           {own.canDecide && (
-            <Button busy={reopening.isPending} onClick={() => void reopening.start(undefined)}>
+            <Button busy={reopening.isPending} onClick={() => void reopening.act()}>
               Undo
             </Button>
           )}
@@ -79,11 +78,10 @@ export function ProposalDecision({ proposal, area, decide, reopen, done, refusal
         <ReasonDialog
           {...refusal}
           verb="Refuse"
+          hasTemplates
           startsWith={own.reason ?? ""}
           busy={deciding.isPending}
-          onSend={(typed) =>
-            void deciding.start({ decision: "refuse", reason: typed }).then(() => setIsRefusing(false))
-          }
+          onSend={(typed) => deciding.act({ decision: "refuse", reason: typed }).then(() => setIsRefusing(false))}
           onClose={() => setIsRefusing(false)}
         />
       )}

@@ -1,21 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { type ProposalState, proposalStates } from "#contract/admin/review/alternatives.ts";
+import { proposalStates } from "#contract/admin/review/alternatives.ts";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
-export const proposalChoices = z.object({
+const choices = z.object({
   state: z.enum(proposalStates).default("waiting").catch("waiting"),
   page: z.coerce.number().int().positive().default(1).catch(1),
 });
 
-export const proposalQueries = {
-  list: (api: ApiClient, query: { state: ProposalState; page: number }) =>
+export const proposalList = {
+  choices,
+  query: (api: ApiClient, query: z.infer<typeof choices>) =>
     queryOptions({
       queryKey: ["admin", "alternatives", query],
       queryFn: () => answerOf(api.admin.alternatives.$get({ query })),
       staleTime: freshness.adminListMs,
     }),
 };
-
-export const proposalList = { choices: proposalChoices, query: proposalQueries.list };

@@ -1,31 +1,37 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminClaim } from "#contract/admin/review/claims.ts";
-import * as limits from "#contract/shared/limits.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
-import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";
-import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { useToast } from "#web/ui/toasts/toast.tsx";
-import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
+import { ReasonDialog } from "../../acts/reason-dialog.tsx";
+import { useAct } from "../../acts/use-act.ts";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 
 type Act = "approve" | "refuse" | "revoke";
 
-const words: Record<Act, { button: string; help: string }> = {
-  approve: { button: "Approve", help: "They'll be listed as a maker. Your comment is mailed to them." },
-  refuse: { button: "Refuse", help: "They can claim again. Your comment is mailed to them." },
-  revoke: { button: "Revoke", help: "They'll no longer be listed. Your comment is mailed to them." },
+const words: Record<Act, { verb: string; help: string }> = {
+  approve: { verb: "Approve", help: "They'll be listed as a maker. Your comment is mailed to them." },
+  refuse: { verb: "Refuse", help: "They can claim again. Your comment is mailed to them." },
+  revoke: { verb: "Revoke", help: "They'll no longer be listed. Your comment is mailed to them." },
 };
 
 /** What can be done with a claim; each asks for a comment first, because the person reads it. */
 export function ClaimActions({ claim }: { claim: AdminClaim }) {
+  const { id, state, claimant, product } = claim;
   const [act, setAct] = useState<Act | null>(null);
-  const own = useOwnDecision(claim.own, { name: `claim-${claim.id}` });
-  const acts: Act[] = claim.state === "in_review" ? ["approve", "refuse"] : claim.state === "proven" ? ["revoke"] : [];
+  const own = useOwnDecision(claim.own, { name: `claim-${id}` });
+  const claims = useApi().admin.claims[":id"];
+  const param = { id: String(id) };
+  const deciding = useAct({
+    send: ({ decision, reason }: { decision: Act; reason: string }) =>
+      decision === "revoke"
+        ? answerOf(claims.revocation.$post({ param, json: { reason } }))
+        : answerOf(claims.decision.$post({ param, json: { decision, reason } })),
+    done: (_, { decision }) => adminPages.claimDecided(decision, claimant.username),
+    onDone: () => setAct(null),
+  });
+  const acts: Act[] = state === "in_review" ? ["approve", "refuse"] : state === "proven" ? ["revoke"] : [];
   if (acts.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -38,74 +44,21 @@ export function ClaimActions({ claim }: { claim: AdminClaim }) {
             disabled={!own.isReady}
             onClick={() => setAct(one)}
           >
-            {words[one].button}
+            {words[one].verb}
           </Button>
         ))}
-      {act && <ActDialog claim={claim} act={act} ownReason={own.reason} onClose={() => setAct(null)} />}
+      {act && (
+        <ReasonDialog
+          {...words[act]}
+          title={`${words[act].verb}: ${claimant.username}, ${product.name}`}
+          label="Comment"
+          tone={act === "approve" ? "primary" : "danger"}
+          startsWith={own.reason ?? ""}
+          busy={deciding.isPending}
+          onSend={(reason) => deciding.act({ decision: act, reason })}
+          onClose={() => setAct(null)}
+        />
+      )}
     </div>
-  );
-}
-
-type ActDialogProps = { claim: AdminClaim; act: Act; ownReason: string | null; onClose: () => void };
-
-function ActDialog({ claim, act, ownReason, onClose }: ActDialogProps) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { toast } = useToast();
-  const [reason, setReason] = useState(ownReason ?? "");
-  const claims = api.admin.claims[":id"];
-  const param = { id: String(claim.id) };
-  const deciding = useSend({
-    send: (_: undefined) =>
-      act === "revoke"
-        ? answerOf(claims.revocation.$post({ param, json: { reason } }))
-        : answerOf(claims.decision.$post({ param, json: { decision: act, reason } })),
-    async onSuccess() {
-      toast({ tone: "success", ...adminPages.claimDecided(act, claim.claimant.username) });
-      onClose();
-      await refresh();
-    },
-    async onError({ message }) {
-      toast({ tone: "error", title: message });
-      await refresh();
-    },
-  });
-  const refresh = async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ["admin", "claims"] }),
-      queryClient.invalidateQueries({ queryKey: ["admin", "frame", "waiting"] }),
-    ]);
-  };
-  const { button, help } = words[act];
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`${button}: ${claim.claimant.username}, ${claim.product.name}`}
-      actions={
-        <>
-          <DialogClose>Cancel</DialogClose>
-          <Button
-            variant={act === "approve" ? "primary" : "danger"}
-            busy={deciding.isPending}
-            busyText="Saving..."
-            onClick={() => void deciding.start(undefined)}
-          >
-            {button}
-          </Button>
-        </>
-      }
-    >
-      <TextArea
-        name="reason"
-        label="Comment"
-        optional
-        help={help}
-        rows={4}
-        limit={limits.productLife.reasonMax}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </Dialog>
   );
 }

@@ -1,16 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { type ClaimQueueState, claimQueueStates } from "#contract/admin/review/claims.ts";
+import { claimQueueStates } from "#contract/admin/review/claims.ts";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
-export const claimChoices = z.object({
+const choices = z.object({
   state: z.enum(claimQueueStates).default("waiting").catch("waiting"),
   page: z.coerce.number().int().positive().default(1).catch(1),
 });
 
-export const claimQueries = {
-  list: (api: ApiClient, query: { state: ClaimQueueState; page: number }) =>
+export const claimList = {
+  choices,
+  query: (api: ApiClient, query: z.infer<typeof choices>) =>
     queryOptions({
       queryKey: ["admin", "claims", query],
       queryFn: () => answerOf(api.admin.claims.$get({ query })),

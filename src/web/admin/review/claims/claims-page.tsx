@@ -1,20 +1,15 @@
-import { readAddress } from "../../list/use-address.ts";
+import { loadList } from "../../list/list-source.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
-import { claimChoices, claimQueries } from "./claim-queries.ts";
-import { ClaimQueue } from "./claim-queue.tsx";
+import { ClaimList } from "./claim-list.tsx";
+import { claimList } from "./claim-queries.ts";
 
-export const loader = adminLoader({
-  title: "Claims",
-  async load({ api, queryClient, url }) {
-    await queryClient.ensureQueryData(claimQueries.list(api, readAddress(claimChoices, url.searchParams)));
-  },
-});
+export const loader = adminLoader({ title: "Claims", load: (request) => loadList(request, claimList) });
 
 export function Component() {
   return (
     <AdminPage title="Claims">
-      <ClaimQueue />
+      <ClaimList />
     </AdminPage>
   );
 }

@@ -14,10 +14,10 @@ import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
-import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
+import { ReasonDialog } from "../../acts/reason-dialog.tsx";
+import { useAct } from "../../acts/use-act.ts";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { ReportNotes } from "../reports/report-notes.tsx";
-import { useResolving } from "../reports/use-resolving.ts";
-import { ReasonDialog } from "../submissions/reason-dialog.tsx";
 import { AdminCollectionItems } from "./collection-items.tsx";
 
 type Order = { place: number; count: number; isBusy: boolean; onMove: (place: number) => void };
@@ -121,38 +121,35 @@ function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin
   const own = useOwnDecision(collection.own, { name: `collection-${id}` });
   const route = useApi().admin.collections[":id"];
   const param = { id: String(id) };
-  const area = "collections";
   const isPicked = pickPlace !== null;
-  const pick = (wanted: boolean, place?: number) =>
-    answerOf(
-      wanted
-        ? route.pick.$put({ param, json: { ...(place && { place }), reason: own.reason } })
-        : route.pick.$delete({ param }),
-    );
-  const picking = useResolving({
-    area,
-    send: (wanted: boolean) => pick(wanted),
-    done: (wanted) => (wanted ? adminPages.collectionPicked(name) : adminPages.collectionUnpicked(name)),
-    // An unpicked one goes back to the place it had.
-    undo: (wanted) => () => pick(!wanted, pickPlace ?? undefined),
+  const pick = (place?: number) =>
+    answerOf(route.pick.$put({ param, json: { ...(place && { place }), reason: own.reason } }));
+  const unpick = () => answerOf(route.pick.$delete({ param }));
+  const picking = useAct({
+    send: () => pick(),
+    done: () => adminPages.collectionPicked(name),
+    undo: () => unpick,
   });
-  const hiding = useResolving({
-    area,
+  const unpicking = useAct({
+    send: unpick,
+    done: () => adminPages.collectionUnpicked(name),
+    // It goes back to the place it had.
+    undo: () => () => pick(pickPlace ?? undefined),
+  });
+  const hiding = useAct({
     send: (reason: string) => answerOf(route.hidden.$put({ param, json: { reason } })),
     done: () => adminPages.collectionHidden(name),
     undo: () => () => answerOf(route.hidden.undo.$post({ param })),
   });
-  const showing = useResolving({
-    area,
-    send: (_: undefined) => answerOf(route.hidden.$delete({ param })),
+  const showing = useAct({
+    send: () => answerOf(route.hidden.$delete({ param })),
     done: () => adminPages.collectionShown(name),
   });
-  const keeping = useResolving({
-    area,
-    send: (_: undefined) => answerOf(route.resolution.$post({ param, json: { reason: own.reason } })),
+  const keeping = useAct({
+    send: () => answerOf(route.resolution.$post({ param, json: { reason: own.reason } })),
     done: () => adminPages.reportsDismissed,
     undo:
-      (_, { resolvedAt }) =>
+      ({ resolvedAt }) =>
       () =>
         answerOf(route.resolution.undo.$post({ param, json: { resolvedAt } })),
   });
@@ -163,20 +160,20 @@ function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin
       {isAdmin && (isPicked || (visibility === "public" && hiddenBy === null)) && (
         <Button
           variant={isPicked || reports.length > 0 ? "secondary" : "primary"}
-          busy={picking.isPending}
+          busy={picking.isPending || unpicking.isPending}
           disabled={!own.isReady}
-          onClick={() => void picking.start(!isPicked)}
+          onClick={() => void (isPicked ? unpicking : picking).act()}
         >
           {isPicked ? "Unpick" : "Pick"}
         </Button>
       )}
       {reports.length > 0 && (
-        <Button busy={keeping.isPending} disabled={!own.isReady} onClick={() => void keeping.start(undefined)}>
+        <Button busy={keeping.isPending} disabled={!own.isReady} onClick={() => void keeping.act()}>
           Keep Collection
         </Button>
       )}
       {hiddenBy === "moderator" ? (
-        <Button busy={showing.isPending} onClick={() => void showing.start(undefined)}>
+        <Button busy={showing.isPending} onClick={() => void showing.act()}>
           Restore
         </Button>
       ) : (
@@ -192,10 +189,11 @@ function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin
         <ReasonDialog
           title={`Hide ${name}?`}
           verb="Hide"
+          hasTemplates
           startsWith={own.reason ?? ""}
           help="Its owner and the other moderators see it. Nobody else sees the collection."
           busy={hiding.isPending}
-          onSend={(reason) => void hiding.start(reason).then(() => setIsHiding(false))}
+          onSend={(reason) => hiding.act(reason).then(() => setIsHiding(false))}
           onClose={() => setIsHiding(false)}
         />
       )}

@@ -7,7 +7,7 @@ import { useApi } from "#web/data/shell.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { ErrorState } from "#web/ui/layout/error-state.tsx";
 import { PanelSkeleton } from "#web/ui/layout/skeleton.tsx";
-import { adminCollectionQueries } from "./collection-queries.ts";
+import { itemsQuery } from "./collection-queries.ts";
 
 /** What is in a collection, for whoever decides about it: a hidden one has no page that they could open. */
 export function AdminCollectionItems({ collection: { id } }: { collection: Pick<AdminCollection, "id"> }) {
@@ -23,7 +23,7 @@ export function AdminCollectionItems({ collection: { id } }: { collection: Pick<
 }
 
 function Items({ id }: { id: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(adminCollectionQueries.items(useApi(), id));
+  const { data, isError, isFetching, refetch } = useQuery(itemsQuery(useApi(), id));
   if (isError) {
     return <ErrorState title={pages.sectionLoadFailed.title} onRetry={() => void refetch()} retrying={isFetching} />;
   }

@@ -1,17 +1,10 @@
-import { readAddress } from "../../list/use-address.ts";
+import { loadList } from "../../list/list-source.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
 import { AdminCollectionList } from "./collection-list.tsx";
-import { adminCollectionQueries, collectionChoices } from "./collection-queries.ts";
+import { collectionList } from "./collection-queries.ts";
 
-export const loader = adminLoader({
-  title: "Collections",
-  async load({ api, queryClient, url }) {
-    await queryClient.ensureQueryData(
-      adminCollectionQueries.list(api, readAddress(collectionChoices, url.searchParams)),
-    );
-  },
-});
+export const loader = adminLoader({ title: "Collections", load: (request) => loadList(request, collectionList) });
 
 export function Component() {
   return (

@@ -1,16 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { type ProposalState, proposalStates } from "#contract/admin/review/alternatives.ts";
+import { proposalStates } from "#contract/admin/review/alternatives.ts";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
-export const factChoices = z.object({
+const choices = z.object({
   state: z.enum(proposalStates).default("waiting").catch("waiting"),
   page: z.coerce.number().int().positive().default(1).catch(1),
 });
 
-export const factQueries = {
-  list: (api: ApiClient, query: { state: ProposalState; page: number }) =>
+export const factList = {
+  choices,
+  query: (api: ApiClient, query: z.infer<typeof choices>) =>
     queryOptions({
       queryKey: ["admin", "facts", query],
       queryFn: () => answerOf(api.admin.facts.$get({ query })),

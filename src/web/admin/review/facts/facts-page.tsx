@@ -1,15 +1,10 @@
-import { readAddress } from "../../list/use-address.ts";
+import { loadList } from "../../list/list-source.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
-import { factChoices, factQueries } from "./fact-queries.ts";
-import { SuggestedFactList } from "./suggested-fact-list.tsx";
+import { SuggestedFactList } from "./fact-list.tsx";
+import { factList } from "./fact-queries.ts";
 
-export const loader = adminLoader({
-  title: "Facts",
-  async load({ api, queryClient, url }) {
-    await queryClient.ensureQueryData(factQueries.list(api, readAddress(factChoices, url.searchParams)));
-  },
-});
+export const loader = adminLoader({ title: "Facts", load: (request) => loadList(request, factList) });
 
 export function Component() {
   return (

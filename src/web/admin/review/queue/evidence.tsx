@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SiteCheck, SubmissionDetails } from "#contract/admin/review/submissions.ts";
+import * as limits from "#contract/shared/limits.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { submissionQueries } from "../submissions/submission-queries.ts";
 import { SuggestedCategories } from "./suggested-categories.tsx";
-import { usePresence } from "./use-presence.ts";
 
 /** What speaks for and against a submission. */
 export function Evidence({ productId }: { productId: number }) {
@@ -37,6 +38,21 @@ export function Evidence({ productId }: { productId: number }) {
       <SuggestedCategories productId={productId} />
     </aside>
   );
+}
+
+/** Tells the server which submission is open here, and returns who else has it open. */
+function usePresence(productId: number): string[] {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ["admin", "presence", productId],
+    queryFn: () => answerOf(api.admin.submissions[":id"].presence.$put({ param: { id: String(productId) } })),
+    refetchInterval: limits.moderation.presenceRenewMs,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    enabled: productId > 0,
+  });
+  return data?.others ?? [];
 }
 
 type Tone = "for" | "against" | "neutral";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Kbd } from "#web/ui/display/kbd.tsx";
-import { Countdown } from "../submissions/countdown.tsx";
+import { EmailsWait } from "../../acts/emails-wait.tsx";
 import type { Queue } from "./use-queue.ts";
 
 type QueueBarProps = {
@@ -70,7 +70,7 @@ function News({ queue: { news } }: { queue: Queue }) {
           {news.undo && (
             <span aria-hidden="true" className="text-muted">
               {" "}
-              Emails go out in <Countdown key={news.undo.batchId} until={news.undo.until} /> s.
+              <EmailsWait key={news.undo.batchId} until={news.undo.until} />
             </span>
           )}
         </>

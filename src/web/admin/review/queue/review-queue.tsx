@@ -7,11 +7,12 @@ import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "#web/data/shell.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
-import { PublishException } from "../own-decisions/publish-exception.tsx";
-import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
-import { ReasonDialog } from "../submissions/reason-dialog.tsx";
+import { PublishException } from "../../acts/publish-exception.tsx";
+import { ReasonDialog } from "../../acts/reason-dialog.tsx";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { refundWarning } from "../submissions/submission-badges.tsx";
 import { submissionQueries } from "../submissions/submission-queries.ts";
+import { mailedSoon } from "../submissions/use-decide.ts";
 import { Evidence } from "./evidence.tsx";
 import { KeyHelp } from "./key-help.tsx";
 import { QueueBar } from "./queue-bar.tsx";
@@ -85,7 +86,9 @@ export function ReviewQueue() {
         <ReasonDialog
           title={`Reject ${target.name}?`}
           verb="Reject"
-          warning={refundWarning([target])}
+          description={refundWarning([target])}
+          help={mailedSoon}
+          hasTemplates
           startsWith={own.reason ?? ""}
           isRequired={own.note !== null}
           busy={queue.isBusy}

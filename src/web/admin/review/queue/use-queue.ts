@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { SubmissionDecision } from "#contract/admin/review/submission-input.ts";
 import type { OpenUndo, SubmissionRow } from "#contract/admin/review/submissions.ts";
@@ -6,18 +6,16 @@ import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import type { Message } from "#contract/shared/messages/message.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
+import type { Unpublishable } from "../../acts/publish-exception.tsx";
 import { useAddress } from "../../list/use-address.ts";
-import type { Unpublishable } from "../own-decisions/publish-exception.tsx";
 import { queueChoices, submissionQueries } from "../submissions/submission-queries.ts";
 import {
+  decisionFailed,
   doneSentence,
-  failureToast,
   lateSentence,
   unpublishableOf,
   useSendDecision,
-} from "../submissions/use-decide.tsx";
-import { useRefresh } from "../submissions/use-refresh.ts";
+} from "../submissions/use-decide.ts";
 
 /** A decision that can be undone until then, on the page's own clock. */
 export type UndoableDecision = { batchId: string; productId: number; until: number };
@@ -34,7 +32,7 @@ export function useQueue() {
   const { choices, hrefFor, choose } = useAddress(queueChoices);
   const query = submissionQueries.list(api, { ...choices, stage: "submitted" });
   const { data } = useSuspenseQuery(query);
-  const refresh = useRefresh("submissions");
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ["admin"] });
   const sendDecision = useSendDecision();
   const [undos, setUndos] = useState<UndoableDecision[]>([]);
   const [unpublished, setUnpublished] = useState<({ row: SubmissionRow } & Unpublishable) | null>(null);
@@ -69,8 +67,8 @@ export function useQueue() {
     void refresh();
   };
 
-  const deciding = useSend({
-    send: ({ row, ...deciding }: Deciding) => sendDecision({ targets: [row], ...deciding }),
+  const deciding = useMutation({
+    mutationFn: ({ row, ...deciding }: Deciding) => sendDecision({ targets: [row], ...deciding }),
     async onSuccess(answer, { row, decision }) {
       const [problem] = unpublishableOf(answer, [row]);
       setUnpublished(problem ? { row, ...problem } : null);
@@ -85,13 +83,13 @@ export function useQueue() {
       else moveOn(row.id);
     },
     async onError(error) {
-      setNews({ tone: "danger", message: failureToast(error), undo: null });
+      setNews({ tone: "danger", message: decisionFailed(error) ?? { title: error.message }, undo: null });
       await refresh();
     },
   });
 
-  const undoing = useSend({
-    send: ({ batchId }: UndoableDecision) => answerOf(api.admin.submissions.undo.$post({ json: { batchId } })),
+  const undoing = useMutation({
+    mutationFn: ({ batchId }: UndoableDecision) => answerOf(api.admin.submissions.undo.$post({ json: { batchId } })),
     async onSuccess(_, { productId, batchId }) {
       setUndos((all) => all.filter((one) => one.batchId !== batchId));
       setNews({ tone: "ok", message: adminPages.decisionUndone, undo: null });
@@ -107,17 +105,17 @@ export function useQueue() {
 
   const decide = (row: SubmissionRow, decision: SubmissionDecision, reason?: string) => {
     // The next one may be decided while this one is on its way.
-    if (deciding.input?.row.id !== row.id)
-      void deciding.start({ row, decision, ...(reason !== undefined && { reason }) });
+    const isOnItsWay = deciding.isPending && deciding.variables.row.id === row.id;
+    if (!isOnItsWay) deciding.mutate({ row, decision, ...(reason !== undefined && { reason }) });
   };
   /** Although it lacks something or looks like a duplicate (rule 56). */
   const publishAnyway = (reason: string) => {
-    if (unpublished) void deciding.start({ row: unpublished.row, decision: "publish", reason, isException: true });
+    if (unpublished) deciding.mutate({ row: unpublished.row, decision: "publish", reason, isException: true });
   };
   /** The latest that is still open. */
   const undo = () => {
     const last = undos.filter(({ until }) => until > performance.now()).at(-1);
-    if (last && !undoing.isPending) void undoing.start(last);
+    if (last && !undoing.isPending) undoing.mutate(last);
   };
   return {
     rows,

@@ -8,10 +8,10 @@ import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
-import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
+import { useAct } from "../../acts/use-act.ts";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { ReportNotes } from "./report-notes.tsx";
-import { useResolving } from "./use-resolving.ts";
 
 export function FeedbackReport({ item }: { item: ReportedFeedback }) {
   const { feedbackId, product, author, comment, rating, isReply, hiddenBy, reports, resolved } = item;
@@ -20,15 +20,15 @@ export function FeedbackReport({ item }: { item: ReportedFeedback }) {
   const resolution = useApi().admin["feedback-reports"].feedback[":id"].resolution;
   const param = { id: String(feedbackId) };
   const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
-  const resolving = useResolving({
+  const resolving = useAct({
     send: (isHidden: boolean) => answerOf(resolution.$post({ param, json: { isHidden, reason: own.reason } })),
-    done: (isHidden) => (isHidden ? adminPages.feedbackHidden : adminPages.reportsDismissed),
+    done: (_, isHidden) => (isHidden ? adminPages.feedbackHidden : adminPages.reportsDismissed),
     undo:
-      (_, { resolvedAt }) =>
+      ({ resolvedAt }) =>
       () =>
         reopen(resolvedAt),
   });
-  const reopening = useResolving({ send: reopen, done: () => adminPages.reportsReopened });
+  const reopening = useAct({ send: reopen, done: () => adminPages.reportsReopened });
   const who = author?.username ?? "a deleted user";
   return (
     <ReportCard
@@ -62,18 +62,18 @@ export function FeedbackReport({ item }: { item: ReportedFeedback }) {
       ownNote={own.note}
       actions={
         !own.canDecide ? null : resolved ? (
-          <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
+          <Button busy={reopening.isPending} onClick={() => void reopening.act(resolved.at)}>
             {hiddenBy === "moderator" ? "Show Again and Reopen" : "Reopen"}
           </Button>
         ) : (
           <>
-            <Button disabled={resolving.isPending || !own.isReady} onClick={() => void resolving.start(false)}>
+            <Button disabled={resolving.isPending || !own.isReady} onClick={() => void resolving.act(false)}>
               Keep Comment
             </Button>
             <Button
               variant="danger"
               disabled={resolving.isPending || !own.isReady}
-              onClick={() => void resolving.start(true)}
+              onClick={() => void resolving.act(true)}
             >
               Hide Comment
             </Button>

@@ -10,10 +10,10 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
-import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
+import { useAct } from "../../acts/use-act.ts";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { ReportNotes } from "./report-notes.tsx";
-import { useResolving } from "./use-resolving.ts";
 
 export function PersonReport({ item }: { item: ReportedPerson }) {
   const { userId, username, avatarUrl, career, hasPage, isSuspended, reports, resolved } = item;
@@ -22,15 +22,15 @@ export function PersonReport({ item }: { item: ReportedPerson }) {
   const resolution = useApi().admin["feedback-reports"].people[":id"].resolution;
   const param = { id: userId };
   const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
-  const resolving = useResolving({
-    send: (_: undefined) => answerOf(resolution.$post({ param, json: { reason: own.reason } })),
+  const resolving = useAct({
+    send: () => answerOf(resolution.$post({ param, json: { reason: own.reason } })),
     done: () => adminPages.personReportsDismissed,
     undo:
-      (_, { resolvedAt }) =>
+      ({ resolvedAt }) =>
       () =>
         reopen(resolvedAt),
   });
-  const reopening = useResolving({ send: reopen, done: () => adminPages.reportsReopened });
+  const reopening = useAct({ send: reopen, done: () => adminPages.reportsReopened });
   return (
     <ReportCard
       label={`Reports of ${username}`}
@@ -53,11 +53,11 @@ export function PersonReport({ item }: { item: ReportedPerson }) {
         <>
           {viewer?.isAdmin && <ButtonLink to={paths.adminUser(userId)}>Open User</ButtonLink>}
           {!own.canDecide ? null : resolved ? (
-            <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
+            <Button busy={reopening.isPending} onClick={() => void reopening.act(resolved.at)}>
               Reopen
             </Button>
           ) : (
-            <Button busy={resolving.isPending} disabled={!own.isReady} onClick={() => void resolving.start(undefined)}>
+            <Button busy={resolving.isPending} disabled={!own.isReady} onClick={() => void resolving.act()}>
               Dismiss
             </Button>
           )}

@@ -11,10 +11,10 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
+import { useAct } from "../../acts/use-act.ts";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { ReportNotes } from "./report-notes.tsx";
-import { useResolving } from "./use-resolving.ts";
 
 export function ProductReport({ item }: { item: ReportedProduct }) {
   const { product, reports, resolved } = item;
@@ -26,12 +26,12 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
   const resolution = useApi().admin["feedback-reports"].products[":id"].resolution;
   const param = { id: String(product.id) };
   const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
-  const resolving = useResolving({
+  const resolving = useAct({
     send: (words: string) => answerOf(resolution.$post({ param, json: { answer: words, reason: own.reason } })),
-    done: (words) => (words ? adminPages.reportsAnswered : adminPages.reportsResolved),
-    undo: (words, { resolvedAt }) => (words ? undefined : () => reopen(resolvedAt)),
+    done: (_, words) => (words ? adminPages.reportsAnswered : adminPages.reportsResolved),
+    undo: ({ resolvedAt }, words) => (words ? undefined : () => reopen(resolvedAt)),
   });
-  const reopening = useResolving({ send: reopen, done: () => adminPages.reportsReopened });
+  const reopening = useAct({ send: reopen, done: () => adminPages.reportsReopened });
   return (
     <ReportCard
       label={`Reports of ${product.name}`}
@@ -50,7 +50,7 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
       actions={
         !own.canDecide ? null : resolved ? (
           !item.answer && (
-            <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
+            <Button busy={reopening.isPending} onClick={() => void reopening.act(resolved.at)}>
               Reopen
             </Button>
           )
@@ -61,7 +61,7 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
               variant="primary"
               disabled={!own.isReady}
               busy={resolving.isPending}
-              onClick={() => void resolving.start(answer)}
+              onClick={() => void resolving.act(answer)}
             >
               {answer ? "Answer and Resolve" : "Resolve"}
             </Button>

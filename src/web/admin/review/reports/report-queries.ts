@@ -11,32 +11,45 @@ export const reportChoices = z.object({
 });
 export type ReportChoices = z.infer<typeof reportChoices>;
 
-type Query = Pick<ReportChoices, "state" | "page">;
+const choices = reportChoices;
 const staleTime = freshness.adminListMs;
 
-export const reportQueries = {
-  feedback: (api: ApiClient, query: Query) =>
-    queryOptions({
-      queryKey: ["admin", "feedback-reports", "feedback", query],
-      queryFn: () => answerOf(api.admin["feedback-reports"].feedback.$get({ query })),
-      staleTime,
-    }),
-  products: (api: ApiClient, query: Query) =>
-    queryOptions({
-      queryKey: ["admin", "feedback-reports", "products", query],
-      queryFn: () => answerOf(api.admin["feedback-reports"].products.$get({ query })),
-      staleTime,
-    }),
-  people: (api: ApiClient, query: Query) =>
-    queryOptions({
-      queryKey: ["admin", "feedback-reports", "people", query],
-      queryFn: () => answerOf(api.admin["feedback-reports"].people.$get({ query })),
-      staleTime,
-    }),
-  site: (api: ApiClient, query: Query) =>
-    queryOptions({
-      queryKey: ["admin", "feedback-reports", "messages", query],
-      queryFn: () => answerOf(api.admin["feedback-reports"].messages.$get({ query })),
-      staleTime,
-    }),
+/** A list for each tab. */
+export const reportLists = {
+  feedback: {
+    choices,
+    query: (api: ApiClient, { state, page }: ReportChoices) =>
+      queryOptions({
+        queryKey: ["admin", "feedback-reports", "feedback", { state, page }],
+        queryFn: () => answerOf(api.admin["feedback-reports"].feedback.$get({ query: { state, page } })),
+        staleTime,
+      }),
+  },
+  products: {
+    choices,
+    query: (api: ApiClient, { state, page }: ReportChoices) =>
+      queryOptions({
+        queryKey: ["admin", "feedback-reports", "products", { state, page }],
+        queryFn: () => answerOf(api.admin["feedback-reports"].products.$get({ query: { state, page } })),
+        staleTime,
+      }),
+  },
+  people: {
+    choices,
+    query: (api: ApiClient, { state, page }: ReportChoices) =>
+      queryOptions({
+        queryKey: ["admin", "feedback-reports", "people", { state, page }],
+        queryFn: () => answerOf(api.admin["feedback-reports"].people.$get({ query: { state, page } })),
+        staleTime,
+      }),
+  },
+  site: {
+    choices,
+    query: (api: ApiClient, { state, page }: ReportChoices) =>
+      queryOptions({
+        queryKey: ["admin", "feedback-reports", "messages", { state, page }],
+        queryFn: () => answerOf(api.admin["feedback-reports"].messages.$get({ query: { state, page } })),
+        staleTime,
+      }),
+  },
 };

@@ -1,18 +1,17 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import { Flag } from "lucide-react";
 import type { ReactNode } from "react";
 import { type ReportTab, reportTabs } from "#contract/admin/review/reports.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
-import { useApi } from "#web/data/shell.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
-import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { TabLinks } from "#web/ui/navigation/tab-links.tsx";
-import { CardPages } from "../../list/card-pages.tsx";
+import { AdminList } from "../../list/admin-list.tsx";
+import type { ListSource } from "../../list/list-source.ts";
 import { useAddress } from "../../list/use-address.ts";
 import { FeedbackReport } from "./feedback-report.tsx";
 import { PersonReport } from "./person-report.tsx";
 import { ProductReport } from "./product-report.tsx";
-import { reportChoices, reportQueries } from "./report-queries.ts";
+import { type ReportChoices, reportChoices, reportLists } from "./report-queries.ts";
 import { SiteMessage } from "./site-message.tsx";
 
 const labels: Record<ReportTab, string> = {
@@ -21,6 +20,8 @@ const labels: Record<ReportTab, string> = {
   people: "Reported people",
   site: "Site feedback",
 };
+
+const { feedback, products, people, site } = reportLists;
 
 export function Reports() {
   const { choices, hrefFor } = useAddress(reportChoices);
@@ -31,7 +32,7 @@ export function Reports() {
         label="Reports"
         items={reportTabs.map((each) => ({ to: hrefFor({ tab: each }), label: labels[each], current: each === tab }))}
       />
-      <p className="mt-4 flex gap-4 text-sm">
+      <p className="my-4 flex gap-4 text-sm">
         {(["open", "resolved"] as const).map((each) => (
           <Link
             key={each}
@@ -43,84 +44,52 @@ export function Reports() {
           </Link>
         ))}
       </p>
-      {tab === "feedback" && <FeedbackReports />}
-      {tab === "products" && <ProductReports />}
-      {tab === "people" && <PersonReports />}
-      {tab === "site" && <SiteMessages />}
+      {tab === "feedback" && (
+        <List
+          tab={tab}
+          source={feedback}
+          rowId={({ feedbackId }) => String(feedbackId)}
+          card={(item) => <FeedbackReport item={item} />}
+        />
+      )}
+      {tab === "products" && (
+        <List
+          tab={tab}
+          source={products}
+          rowId={({ product }) => String(product.id)}
+          card={(item) => <ProductReport item={item} />}
+        />
+      )}
+      {tab === "people" && (
+        <List tab={tab} source={people} rowId={({ userId }) => userId} card={(item) => <PersonReport item={item} />} />
+      )}
+      {tab === "site" && (
+        <List tab={tab} source={site} rowId={({ id }) => String(id)} card={(item) => <SiteMessage item={item} />} />
+      )}
     </>
   );
 }
 
-function FeedbackReports() {
-  const query = useListQuery();
-  const { data } = useSuspenseQuery(reportQueries.feedback(useApi(), query));
+type ListProps<Row, Key extends QueryKey> = {
+  tab: ReportTab;
+  source: ListSource<ReportChoices, { items: Row[]; total: number; page: number; pageCount: number }, Key>;
+  rowId: (row: Row) => string;
+  card: (row: Row) => ReactNode;
+};
+
+function List<Row extends object, Key extends QueryKey>({ tab, source, rowId, card }: ListProps<Row, Key>) {
   return (
-    <List {...data}>
-      {data.items.map((item) => (
-        <li key={item.feedbackId}>
-          <FeedbackReport item={item} />
-        </li>
-      ))}
-    </List>
-  );
-}
-
-function ProductReports() {
-  const query = useListQuery();
-  const { data } = useSuspenseQuery(reportQueries.products(useApi(), query));
-  return (
-    <List {...data}>
-      {data.items.map((item) => (
-        <li key={item.product.id}>
-          <ProductReport item={item} />
-        </li>
-      ))}
-    </List>
-  );
-}
-
-function PersonReports() {
-  const query = useListQuery();
-  const { data } = useSuspenseQuery(reportQueries.people(useApi(), query));
-  return (
-    <List {...data}>
-      {data.items.map((item) => (
-        <li key={item.userId}>
-          <PersonReport item={item} />
-        </li>
-      ))}
-    </List>
-  );
-}
-
-function SiteMessages() {
-  const query = useListQuery();
-  const { data } = useSuspenseQuery(reportQueries.site(useApi(), query));
-  return (
-    <List {...data}>
-      {data.items.map((item) => (
-        <li key={item.id}>
-          <SiteMessage item={item} />
-        </li>
-      ))}
-    </List>
-  );
-}
-
-/** The same as the loader's, so that its answer is found. */
-function useListQuery() {
-  const { state, page } = useAddress(reportChoices).choices;
-  return { state, page };
-}
-
-type ListProps = { page: number; pageCount: number; children: ReactNode[] };
-
-function List({ page, pageCount, children }: ListProps) {
-  const { choices, hrefFor } = useAddress(reportChoices);
-  const empty = choices.state === "open" ? adminPages.reportsOpenEmpty : adminPages.reportsResolvedEmpty;
-  return (
-    <CardPages page={page} pageCount={pageCount} hrefFor={hrefFor} empty={<EmptyState icon={<Flag />} {...empty} />}>
-      {children}
-    </CardPages>
+    <AdminList
+      label={labels[tab]}
+      name={`reports-${tab}`}
+      source={source}
+      rowsOf={({ items }) => items}
+      pageCountOf={({ pageCount }) => pageCount}
+      rows={{ card, rowId }}
+      empty={({ choices: { state } }) =>
+        state === "open" ? adminPages.reportsOpenEmpty : adminPages.reportsResolvedEmpty
+      }
+      emptyIcon={<Flag />}
+    />
   );
 }

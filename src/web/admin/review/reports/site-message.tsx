@@ -7,9 +7,9 @@ import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
+import { useAct } from "../../acts/use-act.ts";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { ReportCard } from "./report-card.tsx";
-import { useResolving } from "./use-resolving.ts";
 
 export function SiteMessage({ item }: { item: Message }) {
   const { id, sender, canAnswer, message, page, resolved, createdAt } = item;
@@ -18,12 +18,12 @@ export function SiteMessage({ item }: { item: Message }) {
   const resolution = useApi().admin["feedback-reports"].messages[":id"].resolution;
   const param = { id: String(id) };
   const reopen = (resolvedAt: string) => answerOf(resolution.undo.$post({ param, json: { resolvedAt } }));
-  const resolving = useResolving({
+  const resolving = useAct({
     send: (words: string) => answerOf(resolution.$post({ param, json: { answer: words, reason: own.reason } })),
-    done: (words) => (words ? adminPages.messageAnswered : adminPages.messageResolved),
-    undo: (words, { resolvedAt }) => (words ? undefined : () => reopen(resolvedAt)),
+    done: (_, words) => (words ? adminPages.messageAnswered : adminPages.messageResolved),
+    undo: ({ resolvedAt }, words) => (words ? undefined : () => reopen(resolvedAt)),
   });
-  const reopening = useResolving({ send: reopen, done: () => adminPages.messageReopened });
+  const reopening = useAct({ send: reopen, done: () => adminPages.messageReopened });
   const words = answer.trim();
   return (
     <ReportCard
@@ -42,13 +42,13 @@ export function SiteMessage({ item }: { item: Message }) {
       actions={
         !own.canDecide ? null : resolved ? (
           !item.answer && (
-            <Button busy={reopening.isPending} onClick={() => void reopening.start(resolved.at)}>
+            <Button busy={reopening.isPending} onClick={() => void reopening.act(resolved.at)}>
               Reopen
             </Button>
           )
         ) : (
           <>
-            <Button disabled={resolving.isPending || !own.isReady} onClick={() => void resolving.start("")}>
+            <Button disabled={resolving.isPending || !own.isReady} onClick={() => void resolving.act("")}>
               Close Without Answer
             </Button>
             {canAnswer && (
@@ -56,7 +56,7 @@ export function SiteMessage({ item }: { item: Message }) {
                 variant="primary"
                 busy={resolving.isPending && resolving.input !== ""}
                 disabled={words === "" || !own.isReady}
-                onClick={() => void resolving.start(words)}
+                onClick={() => void resolving.act(words)}
               >
                 Send Answer
               </Button>

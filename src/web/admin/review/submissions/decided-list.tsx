@@ -1,24 +1,19 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
 import type { PastDecision } from "#contract/admin/review/submissions.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Pill, type PillTone } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
-import { EmptyState } from "#web/ui/layout/empty-state.tsx";
+import { AdminList } from "../../list/admin-list.tsx";
 import type { Column } from "../../list/column.ts";
-import { DataTable } from "../../list/data-table.tsx";
-import { NumberedPages } from "../../list/numbered-pages.tsx";
-import { useAddress } from "../../list/use-address.ts";
-import { submissionChoices, submissionQueries } from "./submission-queries.ts";
-import { useDecide } from "./use-decide.tsx";
-import { useUndo } from "./use-undo-toast.tsx";
+import { useUndoDecision } from "./decision-undo.ts";
+import { decidedList } from "./submission-queries.ts";
+import { useDecide } from "./use-decide.ts";
 
 const decisions: Record<PastDecision["decision"], { label: string; tone: PillTone }> = {
   approve: { label: "Approved", tone: "ok" },
@@ -30,11 +25,9 @@ const decisions: Record<PastDecision["decision"], { label: string; tone: PillTon
 
 /** What was decided in the last 30 days, by whom, and the way back. */
 export function DecidedList() {
-  const { choices, hrefFor } = useAddress(submissionChoices);
-  const { data } = useSuspenseQuery(submissionQueries.decisions(useApi(), choices.page));
   const [returning, setReturning] = useState<PastDecision | null>(null);
   const decide = useDecide(() => setReturning(null));
-  const undo = useUndo("submissions");
+  const undoing = useUndoDecision();
   const columns: Column<PastDecision>[] = [
     {
       id: "product",
@@ -67,24 +60,21 @@ export function DecidedList() {
       id: "actions",
       header: "Actions",
       isActions: true,
-      cell: (row) => <WayBack row={row} onUndo={undo} onReturn={setReturning} />,
+      cell: (row) => <WayBack row={row} onUndo={undoing.act} onReturn={setReturning} />,
     },
   ];
   return (
     <>
-      <div className="mt-4">
-        <DataTable
-          label="Decided lately"
-          name="submission-decisions"
-          columns={columns}
-          rows={data.decisions}
-          rowId={({ id }) => String(id)}
-          empty={<EmptyState icon={<History />} {...adminPages.decisionsEmpty} />}
-        />
-      </div>
-      <div className="mt-4">
-        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
-      </div>
+      <AdminList
+        label="Decided lately"
+        name="submission-decisions"
+        source={decidedList}
+        rowsOf={({ decisions }) => decisions}
+        pageCountOf={({ pageCount }) => pageCount}
+        rows={{ columns, rowId: ({ id }) => String(id) }}
+        empty={() => adminPages.decisionsEmpty}
+        emptyIcon={<History />}
+      />
       {returning && (
         <ConfirmDialog
           open
@@ -94,7 +84,7 @@ export function DecidedList() {
           busy={decide.isPending}
           onConfirm={() => {
             const { productId: id, version, productName: name } = returning;
-            void decide.start({ targets: [{ id, version, name }], decision: "review" });
+            void decide.act({ targets: [{ id, version, name }], decision: "review" });
           }}
         />
       )}
@@ -119,7 +109,7 @@ function linkOf({ stage, slug, productId }: PastDecision): string {
 
 type WayBackProps = {
   row: PastDecision;
-  onUndo: (batchId: string) => Promise<void>;
+  onUndo: (batchId: string) => Promise<boolean>;
   onReturn: (row: PastDecision) => void;
 };
 

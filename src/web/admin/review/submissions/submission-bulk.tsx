@@ -3,23 +3,19 @@ import type { SubmissionRow } from "#contract/admin/review/submissions.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
 import * as confirm from "#contract/shared/messages/confirm.ts";
-import { counted } from "#contract/shared/messages/message.ts";
+import { counted, type Message } from "#contract/shared/messages/message.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
-import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { useToast } from "#web/ui/toasts/toast.tsx";
-import { BulkBar } from "../../list/bulk-bar.tsx";
-import { useRefusal } from "../own-decisions/use-refusal.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../../acts/reason-dialog.tsx";
+import { useAct } from "../../acts/use-act.ts";
+import { isReasonEnough, useRefusal } from "../../acts/use-refusal.tsx";
 import { refundWarning } from "./submission-badges.tsx";
 import type { SubmissionStage } from "./submission-queries.ts";
-import { useDecide } from "./use-decide.tsx";
-import { useRefresh } from "./use-refresh.ts";
+import { mailedSoon, useDecide } from "./use-decide.ts";
 
 type SubmissionBulkProps = { rows: SubmissionRow[]; stage: SubmissionStage; onDone: () => void };
 
@@ -31,35 +27,36 @@ export function SubmissionBulk({ rows, stage, onDone }: SubmissionBulkProps) {
     setIsRejecting(false);
     onDone();
   });
-  const start = (decision: "publish" | "draft") => void decide.start({ targets: rows, decision });
+  const start = (decision: "publish" | "draft") => void decide.act({ targets: rows, decision });
   const isAdmin = viewer?.isAdmin ?? false;
   return (
     <>
-      <BulkBar count={rows.length} onClear={onDone}>
-        {(stage !== "incomplete" || isAdmin) && (
-          <Button variant="primary" busy={decide.isPending} onClick={() => start("publish")}>
-            Publish Selected
+      {(stage !== "incomplete" || isAdmin) && (
+        <Button variant="primary" busy={decide.isPending} onClick={() => start("publish")}>
+          Publish Selected
+        </Button>
+      )}
+      {(stage === "submitted" || isAdmin) && (
+        <>
+          <Button busy={decide.isPending} onClick={() => start("draft")}>
+            Move to Draft
           </Button>
-        )}
-        {(stage === "submitted" || isAdmin) && (
-          <>
-            <Button busy={decide.isPending} onClick={() => start("draft")}>
-              Move to Draft
-            </Button>
-            <Button onClick={() => setIsRejecting(true)}>Reject Selected…</Button>
-          </>
-        )}
-        {isAdmin && <DeleteSelected rows={rows} onDone={onDone} />}
-      </BulkBar>
+          <Button onClick={() => setIsRejecting(true)}>Reject Selected…</Button>
+        </>
+      )}
+      {isAdmin && <DeleteSelected rows={rows} onDone={onDone} />}
+
       {decide.dialog}
       {isRejecting && (
         <ReasonDialog
           title={`Reject ${counted(rows.length, "product")}?`}
           verb="Reject"
-          warning={[ownWarning(rows), refundWarning(rows)].filter(Boolean).join(" ")}
+          description={[ownWarning(rows), refundWarning(rows)].filter(Boolean).join(" ")}
+          help={mailedSoon}
+          hasTemplates
           isRequired={rows.some(({ own }) => own === "with_reason")}
           busy={decide.isPending}
-          onSend={(reason) => void decide.start({ targets: rows, decision: "reject", reason })}
+          onSend={(reason) => decide.act({ targets: rows, decision: "reject", reason })}
           onClose={() => setIsRejecting(false)}
         />
       )}
@@ -68,36 +65,28 @@ export function SubmissionBulk({ rows, stage, onDone }: SubmissionBulkProps) {
 }
 
 function DeleteSelected({ rows, onDone }: Pick<SubmissionBulkProps, "rows" | "onDone">) {
-  const api = useApi();
-  const { toast } = useToast();
-  const refresh = useRefresh("submissions");
+  const { deletions } = useApi().admin.submissions;
   const [isAsking, setIsAsking] = useState(false);
   const { title, text, action } = confirm.deleteSubmissions(rows.length);
   const products = rows.map(({ id, version }) => ({ productId: id, expectedVersion: version }));
-  const refusal = useRefusal<{ reason?: string }>({ retry: (request) => void deleting.start(request) });
-  const deleting = useSend({
+  const refusal = useRefusal<{ reason?: string }>({ retry: (request) => void deleting.act(request) });
+  const refusedBy = (error: Error) =>
+    rows
+      .filter(({ own }) => own !== null)
+      .map(({ name }) => ({ name, code: error instanceof ApiError ? error.code : undefined, problems: [] }));
+  const deleting = useAct({
     send: ({ reason }: { reason?: string }) =>
-      answerOf(api.admin.submissions.deletions.$post({ json: { products, reason: reason ?? null } })),
-    async onSuccess({ deleted }) {
+      answerOf(deletions.$post({ json: { products, reason: reason ?? null } })),
+    done: ({ deleted }) => success.productsDeleted(deleted),
+    failed: (error) => (isReasonEnough(refusedBy(error)) ? null : failureOf(error)),
+    onDone() {
       setIsAsking(false);
       refusal.clear();
-      toast({ tone: "success", ...messageToast(success.productsDeleted(deleted)) });
       onDone();
-      await refresh();
     },
-    async onError(error, request) {
+    onFailed(error, request) {
       setIsAsking(false);
-      const own = rows.filter((row) => row.own !== null);
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (
-        refusal.ask(
-          request,
-          own.map(({ name }) => ({ name, code, problems: [] })),
-        )
-      )
-        return;
-      toast({ tone: "error", ...failure(error) });
-      await refresh();
+      refusal.ask(request, refusedBy(error));
     },
   });
   return (
@@ -107,7 +96,7 @@ function DeleteSelected({ rows, onDone }: Pick<SubmissionBulkProps, "rows" | "on
         open={isAsking}
         onOpenChange={setIsAsking}
         busy={deleting.isPending}
-        onConfirm={() => void deleting.start({})}
+        onConfirm={() => void deleting.act({})}
         trigger={<Button variant="danger">Delete Selected</Button>}
       />
       {refusal.dialog(deleting.isPending)}
@@ -121,10 +110,8 @@ function ownWarning(rows: SubmissionRow[]): string | undefined {
 }
 
 /** Only an old sign-in and one's own products have words of their own. */
-function failure(error: Error): { title: string; text?: string } {
-  if (error instanceof ApiError && error.code === "own_decision") return messageToast(adminPages.decisionIsOwn);
-  if (error instanceof ApiError && error.code === "sign_in_too_old") {
-    return { title: error.title ?? error.message, ...(error.title && { text: error.message }) };
-  }
-  return { title: adminToasts.submissionsDeleteFailed.text };
+function failureOf(error: Error): Message | undefined {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === "own_decision") return adminPages.decisionIsOwn;
+  return code === "sign_in_too_old" ? undefined : adminToasts.submissionsDeleteFailed;
 }

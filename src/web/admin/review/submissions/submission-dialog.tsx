@@ -10,7 +10,7 @@ import { DialogClose } from "#web/ui/dialogs/dialog-close.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Skeleton } from "#web/ui/layout/skeleton.tsx";
-import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { Badges, paidWords } from "./submission-badges.tsx";
 import { submissionQueries } from "./submission-queries.ts";
 

@@ -48,18 +48,6 @@ export const submissionQueries = {
       queryFn: () => answerOf(api.admin.submissions.counts.$get()),
       staleTime,
     }),
-  revisions: (api: ApiClient, page: number) =>
-    queryOptions({
-      queryKey: ["admin", "submissions", "revisions", page],
-      queryFn: () => answerOf(api.admin.submissions.revisions.$get({ query: { page: String(page) } })),
-      staleTime,
-    }),
-  decisions: (api: ApiClient, page: number) =>
-    queryOptions({
-      queryKey: ["admin", "submissions", "decisions", page],
-      queryFn: () => answerOf(api.admin.submissions.decisions.$get({ query: { page: String(page) } })),
-      staleTime,
-    }),
   details: (api: ApiClient, id: number) =>
     queryOptions({
       queryKey: ["admin", "submissions", "details", id],
@@ -82,10 +70,32 @@ export const submissionQueries = {
       staleTime: freshness.queryMs,
       retry: false,
     }),
-  templates: (api: ApiClient) =>
+};
+
+/** The products of a tab. */
+export function productList(stage: SubmissionStage) {
+  return {
+    choices: submissionChoices,
+    query: (api: ApiClient, choices: SubmissionChoices) => submissionQueries.list(api, { ...choices, stage }),
+  };
+}
+
+export const revisionList = {
+  choices: submissionChoices,
+  query: (api: ApiClient, { page }: SubmissionChoices) =>
     queryOptions({
-      queryKey: ["admin", "submissions", "templates"],
-      queryFn: () => answerOf(api.admin.submissions.templates.$get()),
-      staleTime: freshness.queryMs,
+      queryKey: ["admin", "submissions", "revisions", page],
+      queryFn: () => answerOf(api.admin.submissions.revisions.$get({ query: { page: String(page) } })),
+      staleTime,
+    }),
+};
+
+export const decidedList = {
+  choices: submissionChoices,
+  query: (api: ApiClient, { page }: SubmissionChoices) =>
+    queryOptions({
+      queryKey: ["admin", "submissions", "decisions", page],
+      queryFn: () => answerOf(api.admin.submissions.decisions.$get({ query: { page: String(page) } })),
+      staleTime,
     }),
 };

@@ -1,29 +1,26 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Check, CheckCheck, Eye, Inbox, X } from "lucide-react";
 import { useState } from "react";
 import type { SubmissionRow } from "#contract/admin/review/submissions.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
-import { EmptyState } from "#web/ui/layout/empty-state.tsx";
+import { ReasonDialog } from "../../acts/reason-dialog.tsx";
+import { AdminList } from "../../list/admin-list.tsx";
 import type { Column } from "../../list/column.ts";
-import { DataTable } from "../../list/data-table.tsx";
-import { NumberedPages } from "../../list/numbered-pages.tsx";
-import { useAddress } from "../../list/use-address.ts";
-import { useSelection } from "../../list/use-selection.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import type { Filter } from "../../list/list-filters.tsx";
 import { Badges, refundWarning, Warnings } from "./submission-badges.tsx";
 import { SubmissionBulk } from "./submission-bulk.tsx";
 import { SubmissionDialog } from "./submission-dialog.tsx";
-import { SubmissionFilters } from "./submission-filters.tsx";
-import { type SubmissionStage, submissionChoices, submissionQueries } from "./submission-queries.ts";
-import { useDecide } from "./use-decide.tsx";
+import { productList, type SubmissionChoices, type SubmissionStage } from "./submission-queries.ts";
+import { mailedSoon, useDecide } from "./use-decide.ts";
 
 const labels: Record<SubmissionStage, string> = {
   submitted: "Submissions",
@@ -37,11 +34,23 @@ const empty: Record<SubmissionStage, { title: string; text: string }> = {
   incomplete: adminPages.incompleteEmpty,
 };
 
+const search: Filter<SubmissionChoices> = { kind: "search", name: "q", label: "Search by name" };
+const order: Filter<SubmissionChoices> = {
+  kind: "select",
+  name: "sort",
+  label: "Order",
+  isOrder: true,
+  className: "min-w-0 max-sm:flex-1 sm:w-40",
+  options: [
+    { value: "oldest", label: "Oldest first" },
+    { value: "newest", label: "Newest first" },
+    { value: "name", label: "By name" },
+  ],
+};
+
 /** The tabs with products: ten a page, one by one or many at once. */
 export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
-  const { choices, hrefFor, choose } = useAddress(submissionChoices);
-  const { data, isFetching } = useSuspenseQuery(submissionQueries.list(useApi(), { ...choices, stage }));
-  const selection = useSelection(JSON.stringify(choices));
+  const { data: niches = [] } = useQuery(queries.niches(useApi()));
   const [viewed, setViewed] = useState<SubmissionRow | null>(null);
   const [rejected, setRejected] = useState<{ row: SubmissionRow; reason: string } | null>(null);
   const decide = useDecide(() => {
@@ -49,36 +58,37 @@ export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
     setRejected(null);
   });
   const start = (row: SubmissionRow, decision: "approve" | "publish", reason?: string) =>
-    void decide.start({ targets: [row], decision, ...(reason && { reason }) });
-  const isFiltered = choices.q !== "" || choices.niche !== 0;
+    void decide.act({ targets: [row], decision, ...(reason && { reason }) });
+  const niche: Filter<SubmissionChoices> = {
+    kind: "select",
+    name: "niche",
+    label: "Niche",
+    className: "min-w-0 max-sm:flex-1 sm:w-44",
+    placeholder: "All niches",
+    options: niches.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
   return (
     <>
-      <SubmissionFilters choices={choices} choose={choose} />
-      <div className="mt-4">
-        <DataTable
-          label={labels[stage]}
-          name="submissions"
-          columns={columnsFor({
+      <AdminList
+        label={labels[stage]}
+        name="submissions"
+        source={productList(stage)}
+        rowsOf={({ submissions }) => submissions}
+        pageCountOf={({ pageCount }) => pageCount}
+        filters={[search, niche, order]}
+        rows={{
+          columns: columnsFor({
             stage,
             onView: setViewed,
             onReject: (row) => setRejected({ row, reason: "" }),
             onDecide: start,
-          })}
-          rows={data.submissions}
-          rowId={({ id }) => String(id)}
-          rowName={({ name }) => name}
-          selection={selection}
-          isStale={isFetching}
-          empty={<EmptyState icon={<Inbox />} {...(isFiltered ? adminPages.submissionsNotFound : empty[stage])} />}
-        />
-      </div>
-      <div className="mt-4">
-        <NumberedPages page={data.page} pageCount={data.pageCount} hrefFor={(page) => hrefFor({ page })} />
-      </div>
-      <SubmissionBulk
-        rows={data.submissions.filter(({ id }) => selection.chosen[String(id)])}
-        stage={stage}
-        onDone={selection.clear}
+          }),
+          rowId: ({ id }) => String(id),
+          rowName: ({ name }) => name,
+          bulk: (chosen, clear) => <SubmissionBulk rows={chosen} stage={stage} onDone={clear} />,
+        }}
+        empty={({ isFiltered }) => (isFiltered ? adminPages.submissionsNotFound : empty[stage])}
+        emptyIcon={<Inbox />}
       />
       {decide.dialog}
       {viewed && (
@@ -95,11 +105,13 @@ export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
         <ReasonDialog
           title={`Reject ${rejected.row.name}?`}
           verb="Reject"
-          warning={refundWarning([rejected.row])}
+          description={refundWarning([rejected.row])}
+          help={mailedSoon}
+          hasTemplates
           startsWith={rejected.reason}
           isRequired={rejected.row.own !== null}
           busy={decide.isPending}
-          onSend={(reason) => void decide.start({ targets: [rejected.row], decision: "reject", reason })}
+          onSend={(reason) => decide.act({ targets: [rejected.row], decision: "reject", reason })}
           onClose={() => setRejected(null)}
         />
       )}

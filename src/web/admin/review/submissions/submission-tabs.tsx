@@ -31,6 +31,7 @@ export function SubmissionTabs() {
     <>
       <TabLinks
         label="Submissions"
+        className="mb-4"
         items={submissionTabs.map((each) => ({
           to: hrefFor({ tab: each, q: "", niche: 0, sort: "oldest" }),
           label: labels[each],

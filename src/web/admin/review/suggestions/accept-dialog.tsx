@@ -7,7 +7,6 @@ import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
@@ -16,11 +15,10 @@ import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { useToast } from "#web/ui/toasts/toast.tsx";
-import { failureToast } from "../submissions/use-decide.tsx";
-import { useRefresh } from "../submissions/use-refresh.ts";
-import { useUndoToast } from "../submissions/use-undo-toast.tsx";
-import { suggestionQueries } from "./suggestion-queries.ts";
+import { useAct } from "../../acts/use-act.ts";
+import { useDecisionUndo } from "../submissions/decision-undo.ts";
+import { decisionFailed } from "../submissions/use-decide.ts";
+import { siteQuery } from "./suggestion-queries.ts";
 
 type AcceptDialogProps = { suggestion: AdminSuggestion; ownReason: string | null; onClose: () => void };
 
@@ -30,7 +28,7 @@ const formId = "accept-suggestion";
 export function AcceptDialog({ suggestion, ownReason, onClose }: AcceptDialogProps) {
   const { site } = suggestion;
   const { data: found, isError } = useQuery({
-    ...suggestionQueries.site(useApi(), site ?? ""),
+    ...siteQuery(useApi(), site ?? ""),
     enabled: site !== null,
   });
   const isReading = site !== null && !found && !isError;
@@ -63,7 +61,7 @@ export function AcceptDialog({ suggestion, ownReason, onClose }: AcceptDialogPro
         found={found}
         site={site}
         errors={accepting.error instanceof ApiError ? accepting.error.fields : undefined}
-        onSubmit={(fields) => void accepting.start(fields)}
+        onSubmit={(fields) => void accepting.act(fields)}
       />
     </Dialog>
   );
@@ -144,29 +142,22 @@ function DraftForm({ found, site, errors, onSubmit }: DraftFormProps) {
 type Accepted = Pick<AdminSuggestion, "id" | "version"> & { ownReason: string | null };
 
 function useAccept({ id, version, ownReason }: Accepted, onDone: () => void) {
-  const api = useApi();
-  const { toast } = useToast();
-  const say = useUndoToast("suggestions");
-  const refresh = useRefresh("suggestions");
-  return useSend({
+  const { acceptance } = useApi().admin.suggestions[":id"];
+  const openUndo = useDecisionUndo();
+  // Fields say themselves what is wrong with them.
+  const isAboutFields = (error: Error) => error instanceof ApiError && error.fields !== undefined;
+  return useAct({
     send: (fields: Fields) =>
       answerOf(
-        api.admin.suggestions[":id"].acceptance.$post({
+        acceptance.$post({
           param: { id: String(id) },
           json: { expectedVersion: version, fields, reason: ownReason },
         }),
       ),
-    async onSuccess({ undo }, { productName }) {
-      say(adminPages.suggestionAccepted(productName), undo);
-      onDone();
-      await refresh();
-    },
-    async onError(error) {
-      // Fields say themselves what is wrong with them.
-      if (error instanceof ApiError && error.fields) return;
-      toast({ tone: "error", ...failureToast(error) });
-      onDone();
-      await refresh();
-    },
+    done: (_, { productName }) => adminPages.suggestionAccepted(productName),
+    undo: ({ undo }) => openUndo(undo),
+    failed: (error) => (isAboutFields(error) ? null : decisionFailed(error)),
+    onDone,
+    onFailed: (error) => !isAboutFields(error) && onDone(),
   });
 }

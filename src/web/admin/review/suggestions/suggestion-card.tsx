@@ -4,17 +4,15 @@ import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
-import { useToast } from "#web/ui/toasts/toast.tsx";
-import { useOwnDecision } from "../own-decisions/use-own-decision.tsx";
-import { ReasonDialog } from "../submissions/reason-dialog.tsx";
-import { failureToast } from "../submissions/use-decide.tsx";
-import { useRefresh } from "../submissions/use-refresh.ts";
-import { useUndo, useUndoToast } from "../submissions/use-undo-toast.tsx";
+import { ReasonDialog } from "../../acts/reason-dialog.tsx";
+import { useAct } from "../../acts/use-act.ts";
+import { useOwnDecision } from "../../acts/use-own-decision.tsx";
+import { useDecisionUndo, useUndoDecision } from "../submissions/decision-undo.ts";
+import { decisionFailed } from "../submissions/use-decide.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
 
 /** A suggestion: who wrote it, the site it names, and what can be done with it. */
@@ -23,7 +21,7 @@ export function SuggestionCard({ suggestion }: { suggestion: AdminSuggestion }) 
   const [dialog, setDialog] = useState<"accept" | "dismiss" | null>(null);
   const close = () => setDialog(null);
   const own = useOwnDecision(suggestion.own, { name: `suggestion-${suggestion.id}` });
-  const dismissing = useDismiss(suggestion, close);
+  const dismissing = useDismiss(suggestion);
   return (
     <article className="rounded-card border border-line bg-raised p-4" aria-label={`Suggestion: ${text.slice(0, 80)}`}>
       <p className="text-meta text-muted">
@@ -69,10 +67,11 @@ export function SuggestionCard({ suggestion }: { suggestion: AdminSuggestion }) 
         <ReasonDialog
           title="Dismiss this suggestion?"
           verb="Dismiss"
+          hasTemplates
           startsWith={own.reason ?? ""}
           help="Mailed to whoever suggested it a minute from now, unless you undo it."
           busy={dismissing.isPending}
-          onSend={(reason) => void dismissing.start(reason)}
+          onSend={(reason) => dismissing.act(reason).then(close)}
           onClose={close}
         />
       )}
@@ -80,34 +79,22 @@ export function SuggestionCard({ suggestion }: { suggestion: AdminSuggestion }) 
   );
 }
 
-function useDismiss({ id, version }: AdminSuggestion, onDone: () => void) {
-  const api = useApi();
-  const { toast } = useToast();
-  const say = useUndoToast("suggestions");
-  const refresh = useRefresh("suggestions");
-  return useSend({
+function useDismiss({ id, version }: AdminSuggestion) {
+  const { dismissal } = useApi().admin.suggestions[":id"];
+  const openUndo = useDecisionUndo();
+  return useAct({
     send: (reason: string) =>
       answerOf(
-        api.admin.suggestions[":id"].dismissal.$post({
-          param: { id: String(id) },
-          json: { expectedVersion: version, reason: reason.trim() || null },
-        }),
+        dismissal.$post({ param: { id: String(id) }, json: { expectedVersion: version, reason: reason || null } }),
       ),
-    async onSuccess({ undo }) {
-      say(adminPages.suggestionDismissed, undo);
-      onDone();
-      await refresh();
-    },
-    async onError(error) {
-      toast({ tone: "error", ...failureToast(error) });
-      onDone();
-      await refresh();
-    },
+    done: () => adminPages.suggestionDismissed,
+    undo: ({ undo }) => openUndo(undo),
+    failed: decisionFailed,
   });
 }
 
 function Decided({ suggestion: { state, reason, decision } }: { suggestion: AdminSuggestion }) {
-  const undo = useUndo("suggestions");
+  const undoing = useUndoDecision();
   const product = decision?.product;
   const batchId = decision?.batchId;
   return (
@@ -130,7 +117,7 @@ function Decided({ suggestion: { state, reason, decision } }: { suggestion: Admi
       )}
       {reason && <span className="words basis-full text-muted">{reason}</span>}
       {batchId && (
-        <Button size="sm" onClick={() => void undo(batchId)}>
+        <Button size="sm" busy={undoing.isPending} onClick={() => void undoing.act(batchId)}>
           Undo
         </Button>
       )}

@@ -1,15 +1,10 @@
-import { readAddress } from "../../list/use-address.ts";
+import { loadList } from "../../list/list-source.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { suggestionChoices, suggestionQueries } from "./suggestion-queries.ts";
+import { suggestionList } from "./suggestion-queries.ts";
 
-export const loader = adminLoader({
-  title: "Suggestions",
-  async load({ api, queryClient, url }) {
-    await queryClient.ensureQueryData(suggestionQueries.list(api, readAddress(suggestionChoices, url.searchParams)));
-  },
-});
+export const loader = adminLoader({ title: "Suggestions", load: (request) => loadList(request, suggestionList) });
 
 export function Component() {
   return (

@@ -9,9 +9,9 @@ import { createApiClient } from "#web/data/api-client.ts";
 import { createQueryClient } from "#web/data/queries.ts";
 import { ApiContext } from "#web/data/shell.ts";
 import { ViewerContext } from "#web/shared/auth/use-viewer.ts";
-import { useBulkAct } from "../../products/use-bulk-act.tsx";
-import { SubmissionBulk } from "../submissions/submission-bulk.tsx";
-import { useDecide } from "../submissions/use-decide.tsx";
+import { useBulkAct } from "../products/use-bulk-act.tsx";
+import { SubmissionBulk } from "../review/submissions/submission-bulk.tsx";
+import { useDecide } from "../review/submissions/use-decide.ts";
 
 afterEach(cleanup);
 
@@ -99,7 +99,7 @@ test("what is also incomplete asks for the exception next, with the same reason"
 
 function Submissions() {
   const decide = useDecide();
-  const start = () => void decide.start({ targets: [{ id: 1, version: 1, name: "Kettle" }], decision: "draft" });
+  const start = () => void decide.act({ targets: [{ id: 1, version: 1, name: "Kettle" }], decision: "draft" });
   return (
     <>
       <button type="button" onClick={start}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { OwnReason } from "./own-reason.tsx";
+import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { PublishException, type Unpublishable } from "./publish-exception.tsx";
+import { ReasonDialog, type ReasonDialogProps } from "./reason-dialog.tsx";
 
 export type RefusedProduct = Unpublishable & { code?: string | undefined };
 type Amends = { reason: string; isException?: true };
@@ -13,8 +14,7 @@ export function useRefusal<Request extends { reason?: string }>({ retry }: { ret
 
   /** False if a reason doesn't help: then somebody else has to say what was refused. */
   function ask(request: Request, products: RefusedProduct[]): boolean {
-    const isHelped =
-      products.length > 0 && products.every(({ code }) => code === lacksReason || code === lacksException);
+    const isHelped = isReasonEnough(products);
     setRefusal(isHelped ? { request, products } : null);
     return isHelped;
   }
@@ -42,3 +42,31 @@ export function useRefusal<Request extends { reason?: string }>({ retry }: { ret
 
 const lacksReason = "own_decision_reason";
 const lacksException = "publish_refused";
+
+/** Whether these would be accepted with a reason. */
+export function isReasonEnough(products: RefusedProduct[]): boolean {
+  return products.length > 0 && products.every(({ code }) => code === lacksReason || code === lacksException);
+}
+
+type OwnReasonProps = Pick<ReasonDialogProps, "busy" | "onSend" | "onClose"> & {
+  /** Those that are the viewer's own. */
+  names: string[];
+};
+
+/** Some of it is the viewer's own and nobody else may decide it, so the log needs a reason (rule 53). */
+function OwnReason({ names, ...sending }: OwnReasonProps) {
+  const { title, text } = adminPages.ownReasonNeeded(names);
+  return (
+    <ReasonDialog {...sending} title={title} description={text} verb="Continue" tone="primary" isRequired>
+      {names.length > 1 && (
+        <ul className="mb-4 space-y-1 text-sm font-medium">
+          {names.map((name) => (
+            <li key={name} className="words">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ReasonDialog>
+  );
+}

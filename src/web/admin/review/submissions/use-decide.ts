@@ -2,44 +2,38 @@ import type { SubmissionDecision } from "#contract/admin/review/submission-input
 import type { DecidedSubmissions } from "#contract/admin/review/submissions.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
+import type { Message } from "#contract/shared/messages/message.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
-import { useSend } from "#web/data/use-send.ts";
-import { messageToast } from "#web/shared/toasts/message-toast.ts";
-import { useToast } from "#web/ui/toasts/toast.tsx";
-import type { Unpublishable } from "../own-decisions/publish-exception.tsx";
-import { type RefusedProduct, useRefusal } from "../own-decisions/use-refusal.tsx";
-import { useRefresh } from "./use-refresh.ts";
-import { useUndoToast } from "./use-undo-toast.tsx";
+import type { Unpublishable } from "../../acts/publish-exception.tsx";
+import { useAct } from "../../acts/use-act.ts";
+import { isReasonEnough, type RefusedProduct, useRefusal } from "../../acts/use-refusal.tsx";
+import { useDecisionUndo } from "./decision-undo.ts";
 
-export type Target = { id: number; version: number; name?: string };
-export type Deciding = { targets: Target[]; decision: SubmissionDecision; reason?: string; isException?: boolean };
+type Target = { id: number; version: number; name?: string };
+type Deciding = { targets: Target[]; decision: SubmissionDecision; reason?: string; isException?: boolean };
 
 /** Sends a decision about one or many submissions from the lists, and says what came of it. */
 export function useDecide(onDone?: () => void) {
-  const sendDecision = useSendDecision();
-  const { toast } = useToast();
-  const say = useUndoToast("submissions");
-  const refresh = useRefresh("submissions");
-  const refusal = useRefusal<Deciding>({ retry: (deciding) => void sending.start(deciding) });
-  const sending = useSend({
-    send: sendDecision,
-    async onSuccess(answer, deciding) {
-      if (refusal.ask(deciding, refusedOf(answer, deciding.targets))) return await refresh();
+  const openUndo = useDecisionUndo();
+  const refusal = useRefusal<Deciding>({ retry: (request) => void deciding.act(request) });
+  const deciding = useAct({
+    send: useSendDecision(),
+    done(answer, request) {
+      // The dialog says it.
+      if (isReasonEnough(refusedOf(answer, request.targets))) return undefined;
       const late = lateSentence(answer);
-      if (late) toast({ tone: "error", ...messageToast(late) });
-      else say(doneSentence(deciding), answer.undo);
-      onDone?.();
-      await refresh();
+      return late ? { ...late, tone: "error" } : doneSentence(request);
     },
-    async onError(error) {
-      toast({ tone: "error", ...failureToast(error) });
-      await refresh();
+    undo: (answer) => (lateSentence(answer) ? undefined : openUndo(answer.undo)),
+    failed: decisionFailed,
+    onDone(answer, request) {
+      if (!refusal.ask(request, refusedOf(answer, request.targets))) onDone?.();
     },
   });
   /** To be rendered beside the buttons: why it was refused, and the reason that allows it. */
-  return { ...sending, dialog: refusal.dialog(sending.isPending) };
+  return { ...deciding, dialog: refusal.dialog(deciding.isPending) };
 }
 
 /** Which of them lack something or look like duplicates, if that is all that is wrong. */
@@ -72,13 +66,16 @@ export function useSendDecision() {
     );
 }
 
-/** What the server says of a refusal; the written message if it failed. */
-export function failureToast(error: Error): { title: string } {
+/** A refusal stands alone; anything else is a failure with a written message. */
+export function decisionFailed(error: Error): Message | undefined {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return { title: isRefusal ? error.message : adminToasts.submissionFailed.text };
+  return isRefusal ? undefined : adminToasts.submissionFailed;
 }
 
-export function doneSentence({ targets, decision }: Pick<Deciding, "targets" | "decision">) {
+/** Under the field of a reason that is mailed. */
+export const mailedSoon = "Mailed to the submitter and makers a minute from now, unless you undo it.";
+
+export function doneSentence({ targets, decision }: Pick<Deciding, "targets" | "decision">): Message {
   const [only] = targets;
   if (targets.length === 1 && only?.name) return adminPages.submissionDecided(decision, only.name);
   if (decision === "publish") return success.productsPublished(targets.length);
@@ -87,7 +84,7 @@ export function doneSentence({ targets, decision }: Pick<Deciding, "targets" | "
 }
 
 /** If somebody else was first, or something has changed: who, and that nothing happened. Null if it was done. */
-export function lateSentence({ isDone, outcomes }: DecidedSubmissions) {
+export function lateSentence({ isDone, outcomes }: DecidedSubmissions): Message | null {
   const others = outcomes.filter(({ outcome, decided }) => outcome !== "done" && decided && !decided.isYou);
   const [first] = others;
   if (first?.decided) {

@@ -1,9 +1,9 @@
 import { counted } from "#contract/shared/messages/message.ts";
-import { ReasonNeeded, type ReasonNeededProps } from "./reason-needed.tsx";
+import { ReasonDialog, type ReasonDialogProps } from "./reason-dialog.tsx";
 
 export type Unpublishable = { name: string; problems: string[] };
 
-type PublishExceptionProps = Pick<ReasonNeededProps, "startsWith" | "busy" | "onClose"> & {
+type PublishExceptionProps = Pick<ReasonDialogProps, "startsWith" | "busy" | "onClose"> & {
   products: Unpublishable[];
   onPublish: (reason: string) => void;
 };
@@ -11,12 +11,13 @@ type PublishExceptionProps = Pick<ReasonNeededProps, "startsWith" | "busy" | "on
 /** Nothing was published: why, product by product, and the way to do it nevertheless (rule 56). */
 export function PublishException({ products, onPublish, ...sending }: PublishExceptionProps) {
   return (
-    <ReasonNeeded
-      title={`${counted(products.length, "product")} can't be published yet`}
-      text="Nothing was changed. You can publish with a reason: the makers see it, and the log keeps it."
-      action={{ verb: "Publish Anyway", variant: "danger" }}
-      onSend={onPublish}
+    <ReasonDialog
       {...sending}
+      title={`${counted(products.length, "product")} can't be published yet`}
+      description="Nothing was changed. You can publish with a reason: the makers see it, and the log keeps it."
+      verb="Publish Anyway"
+      isRequired
+      onSend={onPublish}
     >
       <ul className="mb-4 space-y-2 text-sm">
         {products.map(({ name, problems }) => (
@@ -30,6 +31,6 @@ export function PublishException({ products, onPublish, ...sending }: PublishExc
           </li>
         ))}
       </ul>
-    </ReasonNeeded>
+    </ReasonDialog>
   );
 }
