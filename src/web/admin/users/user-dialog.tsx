@@ -10,7 +10,7 @@ import { ShortDate } from "../../ui/display/short-date.tsx";
 import { Spinner } from "../../ui/display/spinner.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { StatePills } from "./user-columns.tsx";
-import { userQueries } from "./user-queries.ts";
+import { userQuery } from "./user-queries.ts";
 import { UserRole } from "./user-role.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 import { UserSuspension } from "./user-suspension.tsx";
@@ -18,7 +18,7 @@ import { UserSuspension } from "./user-suspension.tsx";
 type UserDialogProps = { userId: string; onClose: () => void };
 
 export function UserDialog({ userId, onClose }: UserDialogProps) {
-  const { data, error, refetch, isFetching } = useQuery(userQueries.detail(useApi(), userId));
+  const { data, error, refetch, isFetching } = useQuery(userQuery(useApi(), userId));
   return (
     <Dialog title={data?.username ?? "User"} size="lg" open onOpenChange={(open) => !open && onClose()}>
       {data && <UserDetail user={data} />}

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { type UsersQuery, usersQuery } from "#contract/admin/people/user-input.ts";
+import { usersQuery } from "#contract/admin/people/user-input.ts";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
@@ -16,18 +16,21 @@ export const userChoices = z.object({
   user: z.string().max(200).default("").catch(""),
 });
 
-export const userQueries = {
-  list: (api: ApiClient, query: UsersQuery) =>
+export type UserChoices = z.infer<typeof userChoices>;
+
+export const userList = {
+  choices: userChoices,
+  query: (api: ApiClient, { user: _, ...query }: UserChoices) =>
     queryOptions({
       queryKey: ["admin", "users", "list", query],
       queryFn: () => answerOf(api.admin.users.$get({ query })),
       staleTime: freshness.adminListMs,
-      placeholderData: keepPreviousData,
-    }),
-  detail: (api: ApiClient, id: string) =>
-    queryOptions({
-      queryKey: ["admin", "users", "detail", id],
-      queryFn: () => answerOf(api.admin.users[":id"].$get({ param: { id } })),
-      staleTime: freshness.adminListMs,
     }),
 };
+
+export const userQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ["admin", "users", "detail", id],
+    queryFn: () => answerOf(api.admin.users[":id"].$get({ param: { id } })),
+    staleTime: freshness.adminListMs,
+  });

@@ -6,7 +6,7 @@ import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { useUserWrite } from "./use-user-write.ts";
+import { useAct } from "../acts/use-act.ts";
 
 type Role = AdminUserDetail["role"];
 
@@ -19,15 +19,17 @@ export function UserRole({ user: { id, username, role } }: { user: AdminUserDeta
   const isSelf = useViewer()?.userId === id;
   const [wanted, setWanted] = useState<string>(role ?? "user");
   const [isAsking, setIsAsking] = useState(false);
-  const change = useUserWrite({
+  const change = useAct({
     send: (next: Role) => answerOf(api.admin.users[":id"].role.$put({ param: { id }, json: { role: next } })),
-    done: (next) => (next ? `${username} is ${next === "admin" ? "an admin" : "a moderator"} now` : "Role withdrawn"),
+    done: (_, next) => ({
+      title: next ? `${username} is ${next === "admin" ? "an admin" : "a moderator"} now` : "Role withdrawn",
+    }),
   });
   const next: Role = wanted === "admin" || wanted === "moderator" ? wanted : null;
 
   async function confirm(): Promise<void> {
     setIsAsking(false);
-    await change.start(next);
+    await change.act(next);
   }
 
   return (

@@ -3,22 +3,22 @@ import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
-import { useUserWrite } from "./use-user-write.ts";
+import { useAct } from "../acts/use-act.ts";
 
 /** Where the person is signed in. */
 export function UserSessions({ user: { id, sessions } }: { user: AdminUserDetail }) {
   const api = useApi();
-  const end = useUserWrite({
+  const end = useAct({
     send: (sessionId: string | null) =>
       answerOf(api.admin.users[":id"]["ended-sessions"].$post({ param: { id }, json: { sessionId } })),
-    done: (sessionId) => (sessionId === null ? "Signed out everywhere" : "Device signed out"),
+    done: (_, sessionId) => ({ title: sessionId === null ? "Signed out everywhere" : "Device signed out" }),
   });
   return (
     <section>
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-sm font-heading">Sessions</h3>
         {sessions.length > 0 && (
-          <Button size="sm" busy={end.isPending} onClick={() => void end.start(null)}>
+          <Button size="sm" busy={end.isPending} onClick={() => void end.act(null)}>
             Sign Out Everywhere
           </Button>
         )}
@@ -41,7 +41,7 @@ export function UserSessions({ user: { id, sessions } }: { user: AdminUserDetail
                 variant="ghost"
                 aria-label={`Sign out ${session.device ?? "unknown device"}`}
                 busy={end.isPending && end.input === session.id}
-                onClick={() => void end.start(session.id)}
+                onClick={() => void end.act(session.id)}
               >
                 Sign Out
               </Button>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { useUserWrite } from "./use-user-write.ts";
+import { useAct } from "../acts/use-act.ts";
 
 /** Suspends the person or restores them. */
 export function UserSuspension({ user }: { user: AdminUserDetail }) {
@@ -28,9 +28,9 @@ function Suspend({ user: { id, username } }: { user: AdminUserDetail }) {
   const [note, setNote] = useState("");
   const [hidesContent, setHidesContent] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const suspend = useUserWrite({
+  const suspend = useAct({
     send: () => answerOf(api.admin.users[":id"].suspension.$put({ param: { id }, json: { hidesContent, note } })),
-    done: () => `${username} is suspended`,
+    done: () => ({ title: `${username} is suspended` }),
   });
   return (
     <div className="mt-2 space-y-3">
@@ -63,7 +63,7 @@ function Suspend({ user: { id, username } }: { user: AdminUserDetail }) {
         confirmText="Suspend"
         onConfirm={() => {
           setIsAsking(false);
-          void suspend.start(undefined);
+          void suspend.act();
         }}
       />
     </div>
@@ -76,9 +76,9 @@ function Suspended({
   user: AdminUserDetail;
 }) {
   const api = useApi();
-  const restore = useUserWrite({
-    send: (_: undefined) => answerOf(api.admin.users[":id"].suspension.$delete({ param: { id } })),
-    done: () => `${username} is restored`,
+  const restore = useAct({
+    send: () => answerOf(api.admin.users[":id"].suspension.$delete({ param: { id } })),
+    done: () => ({ title: `${username} is restored` }),
   });
   return (
     <div className="mt-2 space-y-3 text-sm">
@@ -88,7 +88,7 @@ function Suspended({
         {isContentHidden ? "What they wrote and voted is hidden." : "What they wrote is visible."}
       </p>
       {suspensionNote && <p className="text-muted">Note: {suspensionNote}</p>}
-      <Button busy={restore.isPending} onClick={() => void restore.start(undefined)}>
+      <Button busy={restore.isPending} onClick={() => void restore.act()}>
         Restore
       </Button>
     </div>
