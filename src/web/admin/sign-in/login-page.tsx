@@ -9,8 +9,8 @@ import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { authLinkClass } from "../../shared/auth/auth-form.ts";
 import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
+import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import { DemoHint } from "./demo-hint.tsx";
 import { LoginCode } from "./login-code.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { loginQueries } from "./login-queries.ts";
@@ -72,5 +72,24 @@ export function Component() {
         </p>
       )}
     </AuthPanel>
+  );
+}
+
+/** How to get in where anybody may be anybody. */
+function DemoHint({ email, target }: { email: string; target: string }) {
+  return (
+    <div className="mt-5 rounded-card border border-line bg-sunk p-4 text-sm">
+      <p className="font-medium">This is a demonstration</p>
+      <p className="mt-1 text-muted">
+        Choose <strong className="font-medium text-ink">Demo Admin</strong> in the next step. No password needed.
+      </p>
+      <a href={paths.googleSignIn(target)} className={`${buttonClass({ variant: "primary" })} mt-3 w-full`}>
+        Enter as the Demo Admin
+      </a>
+      <p className="mt-3 text-meta text-muted">
+        Or sign in below as <code className="break-all text-ink">{email}</code> with the password that was printed in
+        the terminal at the first start.
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { SecurityQuestion as Question } from "#contract/admin/people/login.ts";
@@ -5,7 +6,6 @@ import * as validation from "#contract/shared/messages/validation.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { authLinkClass } from "../../shared/auth/auth-form.ts";
 import { hasLostFocus } from "../../ui/behavior/has-lost-focus.ts";
 import { useHydrated } from "../../ui/behavior/use-hydrated.ts";
@@ -31,8 +31,8 @@ export function SecurityQuestion({ question, target, isVerified, onPass, onNew }
   const input = useRef<HTMLInputElement>(null);
   const wasAnswered = useRef(false);
   const [error, setError] = useState<string>();
-  const check = useSend({
-    send: (answer: string) => answerOf(api.login.check.$post({ json: { question: question.token, answer } })),
+  const check = useMutation({
+    mutationFn: (answer: string) => answerOf(api.login.check.$post({ json: { question: question.token, answer } })),
     onSuccess: ({ pass }) => onPass(pass),
     onError: (refusal) =>
       setError(refusal instanceof ApiError && refusal.fields ? validation.securityAnswerInvalid : refusal.message),
@@ -52,7 +52,7 @@ export function SecurityQuestion({ question, target, isVerified, onPass, onNew }
     const answer = input.current?.value ?? "";
     if (!/^\s*-?\d+\s*$/.test(answer)) return setError(validation.securityAnswerInvalid);
     // A question takes one answer; after a wrong one there is a new question.
-    if (!(await check.start(answer))) await onNew();
+    await check.mutateAsync(answer).catch(onNew);
   }
 
   async function ask(): Promise<void> {
