@@ -53,9 +53,9 @@ export function AdminCollectionList() {
         collectionFilters.map((each) => ({ choice: { filter: each }, label: labels[each], count: data?.counts[each] }))
       }
       filters={filters}
-      tools={
+      above={() =>
         filter === "picked" && (
-          <p className="text-meta text-muted">
+          <p className="mb-3 text-meta text-muted">
             {`At most ${limits.collections.picksMax}. The first ${limits.collections.picksShown} are on the home page.`}
           </p>
         )
