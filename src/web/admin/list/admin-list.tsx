@@ -1,6 +1,5 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
@@ -80,7 +79,6 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
 ) {
   const { label, name, source, rowsOf, pageCountOf, tabs, filters = [], tools, above, empty, emptyIcon, rows } = props;
   const { data, choices, hrefFor, choose, ...state } = useList(source);
-  const { pathname, search } = useLocation();
   const defaults = source.choices.parse({});
   const clearing = clearingOf(filters, { choices, defaults });
   const columns = "columns" in rows && rows.hasView ? rows.columns : undefined;
@@ -119,7 +117,7 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
         <Body
           {...{ label, name, rows }}
           items={rowsOf(data)}
-          address={pathname + search}
+          place={JSON.stringify(choices)}
           sorting={{
             current: String(choices["sort"] ?? ""),
             hrefFor: (sort) => hrefFor({ sort } as unknown as Partial<C>),
@@ -159,15 +157,15 @@ type BodyProps<Row> = {
   name: string;
   rows: Rows<Row>;
   items: readonly Row[];
-  /** Of this page with these filters: another one starts with nothing chosen. */
-  address: string;
+  /** This page with these filters: another one starts with nothing chosen. */
+  place: string;
   sorting: { current: string; hrefFor: (sort: string) => string };
   isStale: boolean;
   empty: ReactNode;
 };
 
-function Body<Row extends object>({ label, name, rows, items, address, sorting, isStale, empty }: BodyProps<Row>) {
-  const selection = useSelection(address);
+function Body<Row extends object>({ label, name, rows, items, place, sorting, isStale, empty }: BodyProps<Row>) {
+  const selection = useSelection(place);
   if ("card" in rows) {
     if (items.length === 0) return empty;
     return (
