@@ -101,7 +101,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });
   const cache = env.pageCache ? createPageCache() : undefined;
   const demoProvider = env.demoSignIn
-    ? await createDemoProvider({ db: database.app, env: { ...env, authSecret }, log })
+    ? createDemoProvider({ db: database.app, env: { ...env, authSecret }, log })
     : undefined;
   let ownAddress = env.siteUrl;
   const identity = createIdentity({

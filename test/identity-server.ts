@@ -64,9 +64,7 @@ export async function startIdentityServer(
   );
   const listeners = await Promise.all(
     identities.map(async (identity) => {
-      const demoProvider = env.demoSignIn
-        ? await createDemoProvider({ db, env: { ...env, dataDir }, log })
-        : () => false;
+      const demoProvider = env.demoSignIn ? createDemoProvider({ db, env: { ...env, dataDir }, log }) : () => false;
       // As in http/front/front.ts: otherwise the package replaces `Response` for every later test file of this process.
       const answer = getRequestListener(createRoutes(identity).fetch, { overrideGlobalObjects: false });
       return (request: IncomingMessage, response: ServerResponse) => {

@@ -1,70 +1,38 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import Provider, { type Configuration, errors, interactionPolicy } from "oidc-provider";
-import type { Logger } from "pino";
-import type { Db } from "#db/database.ts";
 import { isMessageFromThisMachine } from "../own-machine.ts";
-import { demoClientOf, demoMountPath } from "./client.ts";
-import { demoClaims, parseDemoAddress } from "./people.ts";
-import { loadDemoKey } from "./provider-keys.ts";
-import {
-  chooserPage,
-  problemPage,
-  sendPage,
-  sendStylesheet,
-  setSecurityHeaders,
-  stylesheetPath,
-} from "./provider-pages.ts";
-import { demoProviderStore } from "./provider-store.ts";
-
-export type DemoProviderOptions = {
-  db: Db;
-  env: { siteUrl: string; siteName: string; authSecret: string; dataDir: string };
-  log: Logger;
-};
+import { demoMountPath } from "./client.ts";
+import type { DemoProviderOptions, DemoRoute } from "./openid-provider.ts";
+import { problemPage, sendPage, sendStylesheet, setSecurityHeaders, stylesheetPath } from "./provider-pages.ts";
 
 /** Answers everything below `/demo-identity`; false for any other URL. */
 export type DemoProvider = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const tenMinutes = 10 * 60;
 const onlyHere = "The demo sign-in works only on the computer that the site runs on, without a proxy in between.";
 
 /**
  * A real OpenID Connect provider on our own server, so that sign-in works without a Google account, offline, and runs
  * the same code as in production. Only for `env.demoSignIn`: anyone who reaches it can sign in as anybody.
  */
-export async function createDemoProvider({ db, env, log }: DemoProviderOptions): Promise<DemoProvider> {
-  const { siteUrl, siteName, dataDir } = env;
-  const { issuer } = demoClientOf(env);
-  const provider = new Provider(issuer, await configurationOf({ db, env, key: await loadDemoKey(dataDir) }));
-  // Its URLs are built from the forwarded host, which `route` sets itself, overwriting the client's header.
-  provider.proxy = true;
-  provider.on("server_error", (_context, error) => log.error({ err: error }, "the demo sign-in failed"));
-  const answer = provider.callback();
+export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
+  const { siteUrl, siteName } = options.env;
+  let opening: Promise<DemoRoute> | undefined;
+
+  /** Loaded with the first sign-in: it is a tenth of a start's work. */
+  async function open(): Promise<DemoRoute> {
+    const { openDemoProvider } = await import("./openid-provider.ts");
+    return openDemoProvider(options);
+  }
 
   async function route(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     setSecurityHeaders(response, { isHttps: siteUrl.startsWith("https:") });
     if (path === stylesheetPath) return sendStylesheet(response);
-    if (/^\/choose\/[\w-]+$/.test(path)) return await choose(request, response);
-    const isForServers = path === "/token" || path === "/jwks" || path.startsWith("/.well-known/");
-    const seen = isForServers ? new URL(`http://${request.headers.host ?? "localhost"}`) : new URL(siteUrl);
-    request.headers["x-forwarded-host"] = seen.host;
-    request.headers["x-forwarded-proto"] = seen.protocol.slice(0, -1);
-    Object.assign(request, { originalUrl: request.url });
-    request.url = request.url?.slice(demoMountPath.length);
-    await answer(request, response);
-  }
-
-  async function choose(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await provider.interactionDetails(request, response);
-    if (request.method !== "POST") return sendPage(response, { status: 200, html: chooserPage({ siteName }) });
-    const typed = (await readForm(request)).get("email") ?? "";
-    const email = parseDemoAddress(typed);
-    if (!email) {
-      const problem = typed.trim() ? "This is not a valid email address." : "Please enter an email address.";
-      return sendPage(response, { status: 422, html: chooserPage({ siteName, typed: typed.slice(0, 300), problem }) });
-    }
-    const result = { login: { accountId: email, remember: false }, select_account: {} };
-    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+    opening ??= open();
+    const answer = await opening.catch((error) => {
+      // The next request tries again.
+      opening = undefined;
+      throw error;
+    });
+    await answer(request, response, path);
   }
 
   return (request, response) => {
@@ -80,84 +48,10 @@ export async function createDemoProvider({ db, env, log }: DemoProviderOptions):
       return true;
     }
     route(request, response, path.slice(demoMountPath.length)).catch((error: unknown) => {
-      const isExpired = error instanceof errors.SessionNotFound;
-      if (!isExpired) log.error({ err: error }, "the demo sign-in failed");
+      options.log.error({ err: error }, "the demo sign-in failed");
       if (response.headersSent) return void response.end();
-      const text = isExpired ? "It has expired or was already finished." : "Something went wrong.";
-      sendPage(response, { status: isExpired ? 400 : 500, html: problemPage({ siteName, text }) });
+      sendPage(response, { status: 500, html: problemPage({ siteName, text: "Something went wrong." }) });
     });
     return true;
   };
-}
-
-type ConfigurationInput = Pick<DemoProviderOptions, "db" | "env"> & { key: Awaited<ReturnType<typeof loadDemoKey>> };
-
-async function configurationOf({ db, env, key }: ConfigurationInput): Promise<Configuration> {
-  const { clientId, clientSecret, redirectUri } = demoClientOf(env);
-  const policy = interactionPolicy.base();
-  policy.remove("consent");
-  policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
-  const cookie = { httpOnly: true, sameSite: "lax", signed: true, overwrite: true } as const;
-  return {
-    adapter: demoProviderStore(db),
-    jwks: { keys: [key] as never },
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: [redirectUri],
-        response_types: ["code"],
-        grant_types: ["authorization_code"],
-        token_endpoint_auth_method: "client_secret_post",
-      },
-    ],
-    responseTypes: ["code"],
-    scopes: ["openid", "email", "profile"],
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    // Otherwise the id token of the code flow would contain only the subject.
-    conformIdTokenClaims: false,
-    findAccount: (_context, sub) => {
-      const email = parseDemoAddress(sub);
-      return email ? { accountId: email, claims: () => demoClaims(email) } : undefined;
-    },
-    interactions: { policy, url: (_context, { uid }) => `${demoMountPath}/choose/${uid}` },
-    // Our own site asks for a name and an address: there is nothing to consent to.
-    loadExistingGrant: async ({ oidc }) => {
-      const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
-      grant.addOIDCScope("openid email profile");
-      await grant.save();
-      return grant;
-    },
-    cookies: {
-      names: { session: "demo_identity", interaction: "demo_identity_choice", resume: "demo_identity_resume" },
-      long: { ...cookie, path: demoMountPath },
-      short: cookie,
-      keys: [clientSecret],
-    },
-    ttl: {
-      Interaction: tenMinutes,
-      Session: tenMinutes,
-      Grant: tenMinutes,
-      AuthorizationCode: 60,
-      AccessToken: 60,
-      IdToken: 300,
-    },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    pkce: { required: () => true },
-    renderError: (context, { error_description }) => {
-      context.respond = false;
-      const text = error_description ?? "The request could not be understood.";
-      sendPage(context.res, { status: context.status, html: problemPage({ siteName: env.siteName, text }) });
-    },
-  };
-}
-
-/** Reads a small urlencoded body. Anything longer than an address could be is cut off, and then invalid. */
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  let body = "";
-  request.setEncoding("utf8");
-  for await (const chunk of request) {
-    if (body.length < 4096) body += chunk;
-  }
-  return new URLSearchParams(body.slice(0, 4096));
 }
