@@ -16,7 +16,7 @@ import { createPageCache } from "./http/cache/page-cache.ts";
 import { countedBadge } from "./http/counting/counted-badge.ts";
 import { countedSearch } from "./http/counting/counted-search.ts";
 import { createErrorStore, type ErrorStore } from "./http/errors/error-store.ts";
-import { loadStaticFiles, staticFolders } from "./http/files/static-files.ts";
+import { openStaticFiles, staticFolders } from "./http/files/static-files.ts";
 import { createHttpServer } from "./http/front/front.ts";
 import { canShareListening, checkPlaces, listen, metricsPlace, type Place, sitePlace } from "./http/front/listen.ts";
 import { stopHttpServer } from "./http/front/stop-http-server.ts";
@@ -168,11 +168,12 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     siteUrl: env.siteUrl,
     log,
     cache,
-    files: await loadStaticFiles({
+    files: openStaticFiles({
       folders: staticFolders({ ...env, clientFolder: client?.folder, publicFolder: join(projectRoot, "public") }),
       otherBuilds: client?.listOthers,
       headers: baseHeaders(env),
       headersByPath: { [paths.serviceWorker()]: serviceWorkerHeaders },
+      log,
     }),
     trustedProxyHops: env.trustedProxyHops,
     limitVisitor: rateLimits.limitVisitor,

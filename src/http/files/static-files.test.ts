@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { startFront, stopServersAfterEach } from "../front/test-harness.ts";
-import { loadStaticFiles, staticFolders } from "./static-files.ts";
+import { openStaticFiles, staticFolders } from "./static-files.ts";
 
 stopServersAfterEach();
 
@@ -26,7 +26,7 @@ function folderWith(files: Record<string, string | Buffer>): string {
 const script = "export const answer = 42;\n".repeat(100);
 
 async function start(files: Record<string, string | Buffer>, ...more: Record<string, string>[]) {
-  const loaded = await loadStaticFiles({
+  const loaded = openStaticFiles({
     folders: [folderWith(files), ...more.map(folderWith)],
     headers: { "x-content-type-options": "nosniff" },
   });
@@ -37,7 +37,7 @@ async function start(files: Record<string, string | Buffer>, ...more: Record<str
 describe("static files", () => {
   it("of another build are served if their name has a hash, also one that is made later", async () => {
     const others: string[] = [];
-    const files = await loadStaticFiles({
+    const files = openStaticFiles({
       folders: [folderWith({ "assets/page-Dx81aBc_.js": script })],
       headers: { "x-content-type-options": "nosniff" },
       otherBuilds: () => others,
@@ -84,7 +84,7 @@ describe("static files", () => {
   });
 
   it("have the base headers, overridden by their own", async () => {
-    const files = await loadStaticFiles({
+    const files = openStaticFiles({
       folders: [folderWith({ "sw.js": script, "theme.js": script })],
       headers: { "x-content-type-options": "nosniff", "x-frame-options": "DENY" },
       headersByPath: { "/sw.js": { "x-frame-options": "SAMEORIGIN", "content-security-policy": "default-src 'none'" } },
@@ -105,7 +105,7 @@ describe("static files", () => {
     const publicFolder = folderWith({ "sw.js": "removes itself", "theme.js": script });
     const workerOf = async (options: { clientFolder: string | undefined; serviceWorker: boolean }) => {
       const folders = staticFolders({ ...options, publicFolder });
-      const files = await loadStaticFiles({ folders, headers: {} });
+      const files = openStaticFiles({ folders, headers: {} });
       const { ask } = await startFront({ files, fetch: () => new Response("app", { status: 404 }) });
       return ask("/sw.js");
     };
@@ -160,6 +160,6 @@ describe("static files", () => {
     const { ask } = await start({ "robots.txt": "first" }, { "robots.txt": "second", "other.txt": "other" });
     expect((await ask("/robots.txt")).text).toBe("first");
     expect((await ask("/other.txt")).text).toBe("other");
-    expect((await loadStaticFiles({ folders: ["/nowhere/at/all"], headers: {} })).paths()).toEqual([]);
+    expect(openStaticFiles({ folders: ["/nowhere/at/all"], headers: {} }).paths()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
+import type { Logger } from "pino";
 import { readWanted, type StoredAnswer, sendStored, storeAnswer } from "../cache/stored-answer.ts";
 
 export type StaticFiles = {
@@ -19,6 +20,7 @@ export type StaticFilesOptions = {
   headersByPath?: Record<string, Record<string, string>>;
   /** Client folders of other builds. Their hashed files are read when somebody asks for one. */
   otherBuilds?: () => string[];
+  log?: Pick<Logger, "error">;
 };
 
 const contentTypes: Record<string, string> = {
@@ -41,8 +43,6 @@ const contentTypes: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-type Exchange = { request: IncomingMessage; response: ServerResponse };
-
 // Vite's convention: at least eight characters of hash before the extension, only below assets/.
 const hashedName = /^\/assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
 
@@ -54,48 +54,58 @@ export function staticFolders({ clientFolder, publicFolder, serviceWorker }: Sta
   return serviceWorker ? [clientFolder, publicFolder] : [publicFolder, clientFolder];
 }
 
-/** Reads all files once. A request is a map lookup, so no path can lead outside. */
-export async function loadStaticFiles({
+/** Lists all files once and reads each when it is first asked for. A request is a map lookup, so no path can lead outside. */
+export function openStaticFiles({
   folders,
   headers,
   headersByPath = {},
   otherBuilds = () => [],
-}: StaticFilesOptions): Promise<StaticFiles> {
+  log,
+}: StaticFilesOptions): StaticFiles {
   const answers = new Map<string, StoredAnswer>();
+  const files = new Map<string, string>();
   for (const folder of folders) {
-    for (const path of listFiles(folder)) {
-      if (answers.has(path)) continue;
-      const own = { ...headers, ...headersByPath[path] };
-      answers.set(path, await loadFile({ file: join(folder, path), path, headers: own }));
-    }
+    for (const path of listFiles(folder)) if (!files.has(path)) files.set(path, join(folder, path));
   }
 
-  /** True if another build has the file: it is answered as soon as it is read. */
-  function sendFromOtherBuild(path: string, { request, response }: Exchange): boolean {
-    if (!hashedName.test(path)) return false;
-    const files = otherBuilds().map((folder) => join(folder, path));
-    const file = files.find((each) => existsSync(each));
-    if (!file) return false;
-    loadFile({ file, path, headers }).then(
-      (answer) => {
-        answers.set(path, answer);
-        sendStored(response, { answer, wanted: readWanted(request) });
-      },
-      () => response.writeHead(404).end(),
-    );
-    return true;
+  function findInOtherBuild(path: string): string | undefined {
+    if (!hashedName.test(path)) return undefined;
+    return otherBuilds()
+      .map((folder) => join(folder, path))
+      .find((file) => existsSync(file));
+  }
+
+  /** Kept from then on. */
+  async function load(file: string, path: string): Promise<StoredAnswer> {
+    const answer = await loadFile({ file, path, headers: { ...headers, ...headersByPath[path] } });
+    answers.set(path, answer);
+    return answer;
+  }
+
+  function fail(error: unknown, response: ServerResponse): void {
+    const isGone = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isGone) log?.error({ err: error }, "a file could not be read");
+    response.writeHead(isGone ? 404 : 500).end();
   }
 
   return {
     send(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const path = withoutQuery(request.url as string);
-      const answer = answers.get(path);
-      if (!answer) return sendFromOtherBuild(path, { request, response });
-      sendStored(response, { answer, wanted: readWanted(request) });
+      const known = answers.get(path);
+      if (known) {
+        sendStored(response, { answer: known, wanted: readWanted(request) });
+        return true;
+      }
+      const file = files.get(path) ?? findInOtherBuild(path);
+      if (file === undefined) return false;
+      load(file, path).then(
+        (answer) => sendStored(response, { answer, wanted: readWanted(request) }),
+        (error) => fail(error, response),
+      );
       return true;
     },
-    paths: () => [...answers.keys()],
+    paths: () => [...files.keys()],
   };
 }
 
