@@ -1,10 +1,9 @@
-import sharp from "sharp";
 import { type DemoScreen, demoPicture, demoScreens } from "#contract/shared/products/demo-pictures.ts";
 import { pictureFileKey, pictureFormats, sizesOf } from "#contract/shared/products/picture-sizes.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { drawScreen } from "#services/demo-pictures/draw-screen.ts";
-import { withSvgLoader } from "#services/images/allow-loaders.ts";
 import { pictureEncoders } from "#services/images/draw-picture.ts";
+import { withSvgLoader } from "#services/images/load-sharp.ts";
 
 const KEY = new RegExp(`^(?<key>pictures/demo-(?<slug>[a-z0-9-]+)-(?<screen>${demoScreens.join("|")}))-`);
 
@@ -27,7 +26,7 @@ export function withDemoPictures(storage: FileStorage, { isKnown }: Options): Fi
       const file = filesOf(key).find((each) => each.fileKey === fileKey);
       if (!file) return null;
       const svg = Buffer.from(drawScreen({ slug, screen: screen as DemoScreen }));
-      const bytes = await withSvgLoader(() =>
+      const bytes = await withSvgLoader((sharp) =>
         pictureEncoders[file.format](sharp(svg).resize({ width: file.width }), { isNoise: false }).toBuffer(),
       );
       await storage.put(fileKey, bytes, { contentType: `image/${file.format}` });

@@ -1,5 +1,4 @@
-import sharp from "sharp";
-import { withSvgLoader } from "./allow-loaders.ts";
+import { withSvgLoader } from "./load-sharp.ts";
 
 /** The color has six hex digits, the path is in a square of 24 units. */
 type Glyph = { hex: string; path: string };
@@ -19,7 +18,7 @@ export async function drawGlyph({ hex, path }: Glyph): Promise<Uint8Array> {
     <rect width="100%" height="100%" fill="#${tileFor(hex)}"/>
     <path transform="translate(${margin} ${margin}) scale(${GLYPH / 24})" fill="#${hex}" d="${path}"/>
   </svg>`;
-  return withSvgLoader(() => sharp(Buffer.from(svg)).png().toBuffer());
+  return withSvgLoader((sharp) => sharp(Buffer.from(svg)).png().toBuffer());
 }
 
 function tileFor(hex: string): string {

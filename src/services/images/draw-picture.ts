@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { type PictureFormat, pictureFormats, pictureSizes, sizesOf } from "#contract/shared/products/picture-sizes.ts";
 import type { DrawnPicture } from "#domain/records/outside/image-pipeline.ts";
 import { ImageRefused } from "#services/images/image-refused.ts";
+import { loadSharp } from "#services/images/load-sharp.ts";
 
 /** A square of this side: a phone's screenshot, which is tall, gets no larger files than others. */
 const LONGEST = pictureSizes.at(-1)?.width ?? 0;
@@ -17,6 +18,7 @@ export const pictureEncoders: Record<PictureFormat, (image: Sharp, options: { is
 
 /** The picture in every size and format it needs. */
 export async function drawPicture(image: Sharp, { seconds }: { seconds: () => number }): Promise<DrawnPicture> {
+  const sharp = await loadSharp();
   // Decoded once: the smaller sizes are made from the largest.
   const { data, info } = await image
     .autoOrient()

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import type { ImagePipeline, SquareImage } from "#domain/records/outside/image-pipeline.ts";
-import { allowThreeLoaders } from "#services/images/allow-loaders.ts";
 import { drawPicture } from "#services/images/draw-picture.ts";
 import { dropPngText } from "#services/images/drop-png-text.ts";
 import { ImageRefused } from "#services/images/image-refused.ts";
+import { loadSharp } from "#services/images/load-sharp.ts";
 import { sniffImage } from "#services/images/sniff-image.ts";
 import { createWorkSlots } from "#services/work-slots.ts";
 
@@ -27,7 +27,6 @@ const HASH_LENGTH = 20;
 export function createImagePipeline(options: { maxFileBytes?: number; squareMs?: number } = {}): ImagePipeline {
   const { maxFileBytes = MAX_FILE_BYTES, squareMs = SQUARE_MS } = options;
   const slots = createWorkSlots({ concurrent: CONCURRENT, waiting: WAITING, whenFull: () => new ImageRefused("busy") });
-  allowThreeLoaders();
 
   async function withImage<T>(file: Uint8Array, totalMs: number, draw: (image: CheckedImage) => Promise<T>) {
     if (file.length === 0) throw new ImageRefused("empty");
@@ -36,13 +35,14 @@ export function createImagePipeline(options: { maxFileBytes?: number; squareMs?:
     if (!format) throw new ImageRefused("format");
     const bytes = format === "png" ? dropPngText(file) : file;
     return await slots.run(async () => {
+      const sharp = await loadSharp();
       const deadline = performance.now() + totalMs;
       const seconds = () => secondsUntil(deadline);
       try {
-        const header = await openImage(bytes, seconds).metadata();
+        const header = await openImage(sharp, { bytes, seconds }).metadata();
         if (header.format !== format) throw new ImageRefused("format");
         if (header.width > MAX_SIDE || header.height > MAX_SIDE) throw new ImageRefused("dimensions");
-        return await draw({ header, seconds, open: () => openImage(bytes, seconds) });
+        return await draw({ header, seconds, open: () => openImage(sharp, { bytes, seconds }) });
       } catch (error) {
         throw toRefusal(error);
       }
@@ -69,13 +69,16 @@ type CheckedImage = {
   seconds: () => number;
 };
 
-function openImage(bytes: Uint8Array, seconds: () => number) {
+type Opened = { bytes: Uint8Array; seconds: () => number };
+
+function openImage(sharp: Awaited<ReturnType<typeof loadSharp>>, { bytes, seconds }: Opened) {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 }).timeout({ seconds: seconds() });
 }
 
 type Square = { size: number; fit: "cover" | "contain"; seconds: () => number };
 
 async function drawSquare(image: Sharp, { size, fit, seconds }: Square): Promise<SquareImage> {
+  const sharp = await loadSharp();
   // Decoded once; the raw square is small, so trying another quality is cheap.
   const { data, info } = await image
     .autoOrient()

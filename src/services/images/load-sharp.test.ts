@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { withSvgLoader } from "./allow-loaders.ts";
 import { createImagePipeline } from "./image-pipeline.ts";
+import { withSvgLoader } from "./load-sharp.ts";
 
 const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>");
 

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import { DomainError } from "#contract/shared/errors.ts";
 import { nameInitial } from "#contract/shared/text/name-hue.ts";
 import type { SocialCard } from "#domain/catalog/products/addresses/find-social-card.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
-import { allowThreeLoaders, withSvgLoader } from "#services/images/allow-loaders.ts";
+import { loadSharp, withSvgLoader } from "#services/images/load-sharp.ts";
 import { createWorkSlots } from "#services/work-slots.ts";
 import { layOut, type Picture, pricingPill } from "./layout.ts";
 import { loadTypesetter } from "./typesetter.ts";
@@ -88,7 +87,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
   async function readLogo(key: string | null): Promise<string | undefined> {
     const file = key === null ? null : await storage?.read(key);
     if (!file) return undefined;
-    allowThreeLoaders();
+    const sharp = await loadSharp();
     try {
       const background = { r: 0, g: 0, b: 0, alpha: 0 };
       const square = sharp(file.bytes).resize(LOGO_PX, LOGO_PX, { fit: "contain", background });
@@ -107,8 +106,9 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
 }
 
 async function toPng(svg: string): Promise<Uint8Array> {
-  const drawing = sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 9 });
-  return new Uint8Array(await withSvgLoader(() => drawing.toBuffer()));
+  const draw = (sharp: Awaited<ReturnType<typeof loadSharp>>) =>
+    sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 9 }).toBuffer();
+  return new Uint8Array(await withSvgLoader(draw));
 }
 
 /** Least recently used first; concurrent requests share a picture that is being drawn. */

@@ -1,0 +1,38 @@
+import type Sharp from "sharp";
+
+const SVG = { operation: ["VipsForeignLoadSvgBuffer"] };
+let drawings = 0;
+let isRestricted = false;
+
+/** Every use of sharp comes through here. Loaded with the first picture: a start has none, and visitors ask for few. */
+export async function loadSharp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import("sharp");
+  allowThreeLoaders(sharp);
+  return sharp;
+}
+
+/** libvips can read GIF, TIFF, SVG and more, which is attack surface we don't need. Applies to the whole process. */
+function allowThreeLoaders(sharp: typeof Sharp): void {
+  // Once only: while everything is blocked, a picture that another thread is decoding would be refused.
+  if (isRestricted) return;
+  isRestricted = true;
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  });
+  // Uploads are processed once: a cache of decoded pixels would only use memory.
+  sharp.cache(false);
+}
+
+/** For SVGs we drew ourselves; the loader is enabled only while the work runs. */
+export async function withSvgLoader<T>(work: (sharp: typeof Sharp) => Promise<T>): Promise<T> {
+  const sharp = await loadSharp();
+  drawings += 1;
+  sharp.unblock(SVG);
+  try {
+    return await work(sharp);
+  } finally {
+    drawings -= 1;
+    if (drawings === 0) sharp.block(SVG);
+  }
+}
