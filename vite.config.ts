@@ -103,7 +103,11 @@ const adminBundle: BuildEnvironmentOptions = {
  * All that the server's start loads, in one file: it was in two hundred, and finding them took a tenth of the start.
  * Without the entry, which waits for the start: what is loaded meanwhile would wait for the entry, and for ever.
  */
-const atStart = { name: "server", tags: ["$initial"], test: (id: string) => !id.endsWith("/src/main.ts") };
+const atStart = {
+  name: "server",
+  tags: ["$initial" as const],
+  test: (id: string) => !id.endsWith("/src/main.ts"),
+};
 
 /**
  * Three builds share this (scripts/build.ts, which chooses their folders): the site's files for the browser, the admin area's in the mode `admin`,
