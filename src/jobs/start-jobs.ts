@@ -1,4 +1,4 @@
-import { PgBoss, type Queue } from "pg-boss";
+import type { PgBoss, Queue } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { checkLinks, type LinkServices } from "#domain/catalog/links/check-links.ts";
@@ -187,6 +187,8 @@ type JobsOptions = Omit<JobContext, "stopping" | "log"> & { database: Database; 
 type RunningJobs = { boss: PgBoss; stop(): Promise<void> };
 
 export async function startJobs({ database, log, ...services }: JobsOptions): Promise<RunningJobs> {
+  // Loaded once the site answers: it parses half a megabyte, and no visitor waits for a job.
+  const { PgBoss } = await import("pg-boss");
   const stopping = new AbortController();
   const boss = new PgBoss({
     connectionString: database.directConnectionString,

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { MailService } from "#domain/records/letters/mail-service.ts";
 import { composeMail, parseSender } from "#services/mail/compose-mail.ts";
 
@@ -15,12 +14,13 @@ const KEPT = 1_000;
 /** The default without a mail server: every message becomes an `.eml` in a folder, with a record for listing it. */
 export function createOutboxMail(options: { folder: string; from: string }): MailService {
   const sender = parseSender(options.from);
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const nextInstant = createRisingClock();
 
   return {
     async send(message) {
       const mail = composeMail(message, sender);
+      const { createTransport } = await import("nodemailer");
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message: eml } = await composer.sendMail(mail);
       const sentAt = new Date(nextInstant()).toISOString();
       const id = `${sentAt.replaceAll(/\D/g, "")}-${randomBytes(6).toString("hex")}`;

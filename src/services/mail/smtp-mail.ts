@@ -1,4 +1,4 @@
-import { createTransport, type TransportOptions } from "nodemailer";
+import type { Transporter, TransportOptions } from "nodemailer";
 import type { MailService } from "#domain/records/letters/mail-service.ts";
 import { composeMail, parseSender } from "#services/mail/compose-mail.ts";
 
@@ -24,11 +24,14 @@ export function createSmtpMail(options: { url: string; from: string; timeOutMs?:
     // Never sends a password unencrypted; `?requireTLS=false` in the URL is the operator's explicit choice.
     requireTLS: new URL(options.url).username !== "",
   };
-  const transport = createTransport(pool as TransportOptions);
+  let transport: Transporter | undefined;
   const inFlight = new Set<Promise<unknown>>();
 
   return {
     async send(message) {
+      // Loaded with the first letter.
+      const { createTransport } = await import("nodemailer");
+      transport ??= createTransport(pool as TransportOptions);
       const sending = transport.sendMail(composeMail(message, sender));
       inFlight.add(sending);
       try {
@@ -40,7 +43,7 @@ export function createSmtpMail(options: { url: string; from: string; timeOutMs?:
     async close() {
       await Promise.race([Promise.allSettled(inFlight), elapsed(timeOut)]);
       // nodemailer 8's types lack `force`: it aborts a delivery that a server keeps stalling.
-      (transport.close as (how: { force: boolean }) => void).call(transport, { force: true });
+      (transport?.close as ((how: { force: boolean }) => void) | undefined)?.call(transport, { force: true });
     },
   };
 }

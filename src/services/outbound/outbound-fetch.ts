@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { Client, type Dispatcher } from "undici";
+import type { Client, Dispatcher } from "undici";
 import type { FetchPublic, OutboundRequest, OutboundResponse } from "#domain/records/outside/fetch-public.ts";
 import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
 import {
@@ -35,8 +35,11 @@ export function createOutboundFetch(
 
   return (text, request) =>
     slots.run(async () => {
+      // Loaded with the first fetch, and not among what a failed fetch is made of.
+      const { Client } = await import("undici");
       const signal = AbortSignal.timeout(Math.min(request.timeoutMs ?? limits.timeoutMs, limits.timeoutMs));
       const hop = {
+        Client,
         dial,
         signal,
         userAgent,
@@ -62,6 +65,7 @@ export function createOutboundFetch(
 }
 
 type Hop = {
+  Client: typeof Client;
   dial: Dial;
   signal: AbortSignal;
   userAgent: string;
@@ -72,7 +76,7 @@ type Hop = {
 };
 
 async function fetchOnce(target: OutboundTarget, hop: Hop): Promise<OutboundResponse | { location: string }> {
-  const client = new Client(target.url.origin, {
+  const client = new hop.Client(target.url.origin, {
     connect: createPinnedConnector(target, hop),
     allowH2: false,
     maxHeaderSize: 16_384,

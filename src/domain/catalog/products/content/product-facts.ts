@@ -91,9 +91,11 @@ function hrefOf(stored: string | null): string | null {
 }
 
 // Here rather than in the browser, whose names may be newer than the server's.
-const names = new Intl.DisplayNames("en", { type: "language" });
+let names: Intl.DisplayNames | undefined;
 
 function nameOf(tag: string): string {
+  // Made with the first product that states its languages: a start would spend 10 ms on it.
+  names ??= new Intl.DisplayNames("en", { type: "language" });
   try {
     return names.of(tag) ?? tag;
   } catch {
