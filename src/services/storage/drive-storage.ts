@@ -1,30 +1,44 @@
-import { Disk } from "flydrive";
+import type { Disk } from "flydrive";
 import type { DriverContract } from "flydrive/types";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { contentTypeOfKey, StorageRefused } from "#services/storage/file-storage.ts";
 
-/** What disk and S3 share: checked keys, types from a closed list, null for missing files. */
-export function createDriveStorage(driver: DriverContract): FileStorage {
-  const disk = new Disk(driver);
+/**
+ * What disk and S3 share: checked keys, types from a closed list, null for missing files. The driver is opened with the
+ * first file: a start needs none.
+ */
+export function createDriveStorage(openDriver: () => Promise<DriverContract>): FileStorage {
+  let opened: Disk | undefined;
+
+  async function openDisk(): Promise<Disk> {
+    if (opened) return opened;
+    const [{ Disk }, driver] = await Promise.all([import("flydrive"), openDriver()]);
+    opened ??= new Disk(driver);
+    return opened;
+  }
 
   return {
     async put(key, bytes, options) {
       const contentType = contentTypeOfKey(key);
       if (contentType === null) throw new StorageRefused("key");
       if (contentType !== options.contentType) throw new StorageRefused("content_type");
+      const disk = await openDisk();
       await disk.put(key, bytes, { contentType });
     },
     async read(key) {
       const contentType = contentTypeOfKey(key);
       if (contentType === null) return null;
+      const disk = await openDisk();
       const bytes = await nullIfAbsent(disk.getBytes(key));
       return bytes && { bytes, contentType };
     },
     async delete(key) {
       if (contentTypeOfKey(key) === null) throw new StorageRefused("key");
+      const disk = await openDisk();
       await nullIfAbsent(disk.delete(key));
     },
     async *list(folder) {
+      const disk = await openDisk();
       let paginationToken: string | undefined;
       do {
         const page = await nullIfAbsent(disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken }));
@@ -36,6 +50,7 @@ export function createDriveStorage(driver: DriverContract): FileStorage {
     },
     async findPutAt(key) {
       if (contentTypeOfKey(key) === null) return null;
+      const disk = await openDisk();
       return (await nullIfAbsent(disk.getMetaData(key)))?.lastModified ?? null;
     },
   };

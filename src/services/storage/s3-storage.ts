@@ -16,25 +16,24 @@ export type S3Options = {
 export async function createS3Storage(options: S3Options): Promise<FileStorage> {
   const { S3Driver } = await loadDriver();
   const { endpoint, timeoutMs = 5000 } = options;
-  return createDriveStorage(
-    new S3Driver({
-      bucket: options.bucket,
-      region: options.region,
-      credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
-      // MinIO and similar servers support path style without wildcard DNS; many refuse Amazon's newer checksums.
-      ...(endpoint && { endpoint, forcePathStyle: true, requestChecksumCalculation: "WHEN_REQUIRED" }),
-      // Without these a request to a silent server would wait forever.
-      requestHandler: {
-        connectionTimeout: timeoutMs,
-        requestTimeout: timeoutMs,
-        throwOnRequestTimeout: true,
-        socketTimeout: timeoutMs,
-      },
-      visibility: "private",
-      // New Amazon buckets and R2 refuse ACLs; the bucket's policy keeps files private.
-      supportsACL: false,
-    }),
-  );
+  const driver = new S3Driver({
+    bucket: options.bucket,
+    region: options.region,
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    // MinIO and similar servers support path style without wildcard DNS; many refuse Amazon's newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true, requestChecksumCalculation: "WHEN_REQUIRED" }),
+    // Without these a request to a silent server would wait forever.
+    requestHandler: {
+      connectionTimeout: timeoutMs,
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: timeoutMs,
+    },
+    visibility: "private",
+    // New Amazon buckets and R2 refuse ACLs; the bucket's policy keeps files private.
+    supportsACL: false,
+  });
+  return createDriveStorage(async () => driver);
 }
 
 // Most installations store on disk: they shouldn't load the S3 client, or need it installed.
