@@ -3,9 +3,8 @@ import { type Socket, Server as SocketServer } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 type Connections = {
-  open: Set<Socket>;
-  /** The last request's on each connection, finished or not. */
-  responses: WeakMap<Socket, ServerResponse>;
+  /** Each open connection, with the response to its last request, finished or not. */
+  open: Map<Socket, ServerResponse | undefined>;
   isStopping: boolean;
 };
 
@@ -26,16 +25,16 @@ const SWEEP_MS = 25;
 
 /** Remembers what `stopHttpServer` must know about each connection. */
 export function watchConnections(server: Server): ConnectionWatch {
-  const connections: Connections = { open: new Set(), responses: new WeakMap(), isStopping: false };
-  const { open, responses } = connections;
+  const connections: Connections = { open: new Map(), isStopping: false };
+  const { open } = connections;
   connectionsOf.set(server, connections);
   server.on("connection", (socket) => {
-    open.add(socket);
+    open.set(socket, undefined);
     socket.once("close", () => open.delete(socket));
   });
   return {
     onRequest({ socket }, response) {
-      responses.set(socket, response);
+      if (open.has(socket)) open.set(socket, response);
       if (connections.isStopping) response.shouldKeepAlive = false;
     },
   };
@@ -52,10 +51,9 @@ export async function stopHttpServer(
 ): Promise<void> {
   const connections = connectionsOf.get(server);
   if (!connections) throw new Error("This server's connections are not watched.");
-  const { open, responses } = connections;
+  const { open } = connections;
   connections.isStopping = true;
-  for (const socket of open) {
-    const response = responses.get(socket);
+  for (const response of open.values()) {
     if (response && !response.headersSent) response.shouldKeepAlive = false;
   }
   // Connections that the system has already accepted for us come in first.
@@ -67,9 +65,9 @@ export async function stopHttpServer(
 
   function closeSilent(): void {
     const now = performance.now();
-    for (const socket of open) {
+    for (const [socket, response] of open) {
       const last = heard.get(socket);
-      if (last?.bytes !== socket.bytesRead || isAnswering(responses.get(socket))) {
+      if (last?.bytes !== socket.bytesRead || isAnswering(response)) {
         heard.set(socket, { bytes: socket.bytesRead, at: now });
       } else if (now - last.at >= silentMs) socket.destroy();
     }
