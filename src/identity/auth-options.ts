@@ -18,6 +18,7 @@ import { googleProvider, type ProviderSettings } from "./google-provider.ts";
 import { withHashedSessionTokens } from "./sessions/hashed-session-adapter.ts";
 import { sessionCookieName } from "./sessions/session-cookie.ts";
 import { sessionLifetime } from "./sessions/session-lifetime.ts";
+import { loopbackTwins } from "./site-reach.ts";
 
 export type IdentityEnv = {
   siteUrl: string;
@@ -208,13 +209,4 @@ async function refuseDemoWay(db: Db, { userId }: { userId: string }): Promise<vo
   const [user] = await db.select({ isDemo: users.isDemo }).from(users).where(eq(users.id, userId));
   if (user && !user.isDemo)
     throw new APIError("FORBIDDEN", { code: "not_a_demo_account", message: "Not a demo account." });
-}
-
-/** `http://localhost:3000` is also reachable as `http://127.0.0.1:3000`; no other site has a second name. */
-export function loopbackTwins(siteUrl: string): string[] {
-  const { protocol, hostname, port } = new URL(siteUrl);
-  const names = ["localhost", "127.0.0.1", "[::1]"];
-  if (!names.includes(hostname)) return [];
-  const suffix = port ? `:${port}` : "";
-  return names.filter((name) => name !== hostname).map((name) => `${protocol}//${name}${suffix}`);
 }

@@ -8,8 +8,8 @@ import type { Db } from "#db/database.ts";
 import { endSession } from "#domain/people/profiles/end-session.ts";
 import { type FoundViewer, findViewer } from "#domain/people/profiles/find-viewer.ts";
 import { isOpen, leastMsOf, translateAnswer } from "./auth-door.ts";
-import { type IdentityEnv, loopbackTwins } from "./auth-options.ts";
-import { createAuth } from "./create-auth.ts";
+import type { AuthOptionsInput, IdentityEnv } from "./auth-options.ts";
+import type { Auth } from "./create-auth.ts";
 import { demoClientOf, demoMountPath, googleCallbackPath } from "./demo/client.ts";
 import { demoAdmin } from "./demo/people.ts";
 import { findDiscovery, isAnswerOf, type ProviderSettings } from "./google-provider.ts";
@@ -22,6 +22,7 @@ import {
   sessionCookieName,
 } from "./sessions/session-cookie.ts";
 import { sessionLifetime } from "./sessions/session-lifetime.ts";
+import { loopbackTwins } from "./site-reach.ts";
 import { createStaffSignIn, type StaffSignIn } from "./staff-sign-in.ts";
 
 export type Identity = {
@@ -73,14 +74,22 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
   const cookie = { secureCookies, secret: env.authSecret };
   const lostLetters = new AsyncLocalStorage<unknown[]>();
   const onLetterLost = (error: unknown) => void lostLetters.getStore()?.push(error);
-  const withPasswords = createAuth({ db, env, log, onLetterLost });
+  let passwords: Promise<Auth> | undefined;
+  const withPasswords = () => {
+    passwords ??= openAuth({ db, env, log, onLetterLost }).catch((error) => {
+      // The next sign-in tries again.
+      passwords = undefined;
+      throw error;
+    });
+    return passwords;
+  };
   const withGoogle = retriedUntilReady(async () => {
     const provider = providerOf(env, ownAddress?.() ?? siteUrl);
     // better-auth requests the discovery document once and without a timeout, so we request it first, retrying as
     // needed.
     const discovery = provider && (await findDiscovery(provider.discoveryUrl));
     if (!discovery) return null;
-    const auth = createAuth({ db, env, log, onLetterLost, provider });
+    const auth = await openAuth({ db, env, log, onLetterLost, provider });
     const { socialProviders } = await auth.$context;
     return socialProviders.some(({ id }) => id === "google") ? { auth, discovery } : null;
   });
@@ -104,7 +113,7 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
 
   /** Null if the provider is unreachable, or the callback isn't from it. */
   async function authFor(url: URL) {
-    if (url.pathname !== googleCallbackPath) return withPasswords;
+    if (url.pathname !== googleCallbackPath) return await withPasswords();
     const google = await withGoogle();
     return google && isAnswerOf(google.discovery, url) ? google.auth : null;
   }
@@ -169,6 +178,12 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
       return new Headers({ "set-cookie": forgetSessionCookie(cookie) });
     },
   };
+}
+
+/** Loads better-auth with the first sign-in: it is a twentieth of a start's work, and visitors need none of it. */
+async function openAuth(input: AuthOptionsInput): Promise<Auth> {
+  const { createAuth } = await import("./create-auth.ts");
+  return createAuth(input);
 }
 
 function providerOf(env: IdentityEnv, ownAddress: string): ProviderSettings | null {

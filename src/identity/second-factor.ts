@@ -1,4 +1,3 @@
-import { APIError } from "better-auth";
 import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { spendOnce } from "#domain/records/tokens/spend-once.ts";
@@ -28,7 +27,7 @@ export type SecondFactor = {
 const codeValidMs = 120_000;
 
 /** better-auth's two-factor plugin, called on the server only: its own routes stay closed. */
-export function createSecondFactor({ db, auth }: { db: Db; auth: Auth }): SecondFactor {
+export function createSecondFactor({ db, auth }: { db: Db; auth: () => Promise<Auth> }): SecondFactor {
   /** Somebody who looks over a shoulder must not be able to use the same code again. */
   async function spendCode({ userId, code }: WithCode): Promise<void> {
     const isFirst = await spendOnce(db, { purpose: "totp_code", value: `${userId} ${code}`, validMs: codeValidMs });
@@ -38,7 +37,7 @@ export function createSecondFactor({ db, auth }: { db: Db; auth: Auth }): Second
   return {
     start({ headers, password }) {
       return translated(async () => {
-        const answer = await auth.api.enableTwoFactor({ headers, body: { password, method: "totp" } });
+        const answer = await (await auth()).api.enableTwoFactor({ headers, body: { password, method: "totp" } });
         if (answer.method !== "totp") throw new Error("better-auth did not make a secret for an app");
         return { uri: answer.totpURI };
       });
@@ -47,9 +46,9 @@ export function createSecondFactor({ db, auth }: { db: Db; auth: Auth }): Second
     confirm(asked) {
       return translated(async () => {
         const { headers, userId, code } = asked;
-        const answer = await auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true });
+        const answer = await (await auth()).api.verifyTOTP({ headers, body: { code }, returnHeaders: true });
         await spendCode(asked);
-        const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } });
+        const { backupCodes } = await (await auth()).api.viewBackupCodes({ body: { userId } });
         return { recoveryCodes: backupCodes, cookies: answer.headers.getSetCookie() };
       });
     },
@@ -58,29 +57,29 @@ export function createSecondFactor({ db, auth }: { db: Db; auth: Auth }): Second
       return translated(async () => {
         const { headers, code } = asked;
         if (!/^\d{6}$/.test(code)) {
-          await auth.api.verifyBackupCode({ headers, body: { code, disableSession: true } });
+          await (await auth()).api.verifyBackupCode({ headers, body: { code, disableSession: true } });
           return;
         }
-        await auth.api.verifyTOTP({ headers, body: { code } });
+        await (await auth()).api.verifyTOTP({ headers, body: { code } });
         await spendCode(asked);
       });
     },
 
     async countRecoveryCodes({ userId }) {
-      const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } });
+      const { backupCodes } = await (await auth()).api.viewBackupCodes({ body: { userId } });
       return backupCodes.length;
     },
 
     renewRecoveryCodes({ headers, password }) {
       return translated(async () => {
-        const { backupCodes } = await auth.api.generateBackupCodes({ headers, body: { password } });
+        const { backupCodes } = await (await auth()).api.generateBackupCodes({ headers, body: { password } });
         return { recoveryCodes: backupCodes };
       });
     },
 
     turnOff({ headers, password }) {
       return translated(async () => {
-        const answer = await auth.api.disableTwoFactor({ headers, body: { password }, returnHeaders: true });
+        const answer = await (await auth()).api.disableTwoFactor({ headers, body: { password }, returnHeaders: true });
         return { cookies: answer.headers.getSetCookie() };
       });
     },
@@ -104,6 +103,7 @@ async function translated<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
+    const { APIError } = await import("better-auth");
     const code = error instanceof APIError && refusals[String(error.body?.code ?? error.status)];
     throw code ? new DomainError(code, { cause: error }) : error;
   }

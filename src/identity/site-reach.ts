@@ -12,6 +12,15 @@ export function isLoopbackHost(host: string): boolean {
   return name === "localhost" || name.endsWith(".localhost") || rangeOf(name) === "loopback";
 }
 
+/** `http://localhost:3000` is also reachable as `http://127.0.0.1:3000`; no other site has a second name. */
+export function loopbackTwins(siteUrl: string): string[] {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  const names = ["localhost", "127.0.0.1", "[::1]"];
+  if (!names.includes(hostname)) return [];
+  const suffix = port ? `:${port}` : "";
+  return names.filter((name) => name !== hostname).map((name) => `${protocol}//${name}${suffix}`);
+}
+
 /** Whether strangers may reach a site with this address: over https, or at a host that isn't this machine's or network's. */
 export function isPublicSite(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);

@@ -1,5 +1,4 @@
-import { APIError } from "better-auth";
-import { hashPassword, verifyPassword } from "better-auth/crypto";
+import type { APIError } from "better-auth";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
@@ -20,14 +19,16 @@ export type StaffSignIn = {
 type Given = { email: string; password: string; userAgent: string | undefined };
 
 /** The administrators' own sign-in with a password, which works whether or not AUTH_EMAIL_PASSWORD offers it to others. */
-export function createStaffSignIn({ db, auth }: { db: Db; auth: Auth }): StaffSignIn {
+export function createStaffSignIn({ db, auth }: { db: Db; auth: () => Promise<Auth> }): StaffSignIn {
   return {
     async signIn({ email, password, userAgent }) {
       const headers = new Headers(userAgent ? { "user-agent": userAgent } : {});
       // It hashes the password even if there is no such account, so that both refusals take the same time.
-      const answer = await auth.api
+      const { api } = await auth();
+      const answer = await api
         .signInEmail({ headers, body: { email, password }, returnHeaders: true })
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
+          const { APIError } = await import("better-auth");
           throw error instanceof APIError ? new DomainError(refusalOf(error), { cause: error }) : error;
         });
       const sessionHash = hashSessionToken(answer.response.token);
@@ -42,10 +43,15 @@ export function createStaffSignIn({ db, auth }: { db: Db; auth: Auth }): StaffSi
         .select({ hash: accounts.password })
         .from(accounts)
         .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
-      return account?.hash ? await verifyPassword({ hash: account.hash, password }) : false;
+      if (!account?.hash) return false;
+      const { verifyPassword } = await import("better-auth/crypto");
+      return await verifyPassword({ hash: account.hash, password });
     },
 
-    hashPassword,
+    async hashPassword(password) {
+      const { hashPassword } = await import("better-auth/crypto");
+      return await hashPassword(password);
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
 import type { Db } from "#db/database.ts";
 import { ensureDemoAdmin } from "#domain/people/staff/ensure-demo-admin.ts";
 import { demoAccountId } from "./client.ts";
@@ -11,7 +10,10 @@ export async function prepareDemoAdmin(db: Db): Promise<{ email: string; passwor
   const { isPasswordNew } = await ensureDemoAdmin(db, {
     ...demoAdmin,
     googleAccountId: demoAccountId(demoAdmin.email),
-    makePasswordHash: () => hashPassword(password),
+    async makePasswordHash() {
+      const { hashPassword } = await import("better-auth/crypto");
+      return await hashPassword(password);
+    },
   });
   return { email: demoAdmin.email, password: isPasswordNew ? password : null };
 }
