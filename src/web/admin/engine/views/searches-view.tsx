@@ -3,11 +3,13 @@ import type { FindingOf } from "#contract/admin/engine/engine.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { SynonymForm } from "../../taxonomy/synonyms/synonym-form.tsx";
 import type { FindingView } from "../finding-view.ts";
+import { reopenFindings } from "../use-decide.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { SearchTagDialog } from "./search-tag-dialog.tsx";
 
@@ -19,7 +21,9 @@ const outcomes = { synonyms: "Synonyms", tag: "Tag" };
 /** What a search can become, besides a draft. */
 function SearchActs({ finding }: { finding: Shown }) {
   const [open, setOpen] = useState<"synonym" | "tag" | "note" | null>(null);
+  const api = useApi();
   const { query } = finding.detail;
+  const search = { findingId: finding.id, query, reopen: () => reopenFindings(api, [finding.id]) };
   const close = () => setOpen(null);
   return (
     <>
@@ -34,7 +38,7 @@ function SearchActs({ finding }: { finding: Shown }) {
       </Button>
       {open === "note" && <NoteDialog finding={finding} name={query} onClose={close} />}
       {open === "tag" && <SearchTagDialog finding={finding} onClose={close} />}
-      {open === "synonym" && <SynonymForm search={{ findingId: finding.id, query }} onClose={close} />}
+      {open === "synonym" && <SynonymForm search={search} onClose={close} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import type { Message } from "#contract/shared/messages/message.ts";
 import { ApiError, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { type Undo, useAct } from "../../acts/use-act.ts";
-import { reopenFindings } from "../../engine/use-decide.ts";
 
 type Changed = { said: Message; undo?: Undo };
 
@@ -13,7 +12,7 @@ type Changed = { said: Message; undo?: Undo };
 type Base = SynonymGroup | null;
 
 /** A search in vain: saving answers it, and the undo opens it again. */
-export type SearchedFor = { findingId: number; query: string };
+export type SearchedFor = { findingId: number; query: string; reopen: Undo };
 
 type Saving = { group?: SynonymGroup | undefined; search?: SearchedFor | undefined };
 
@@ -80,7 +79,7 @@ export function useSaveSynonyms({ group, search }: Saving) {
         const { terms: kept } = await answer(search, terms);
         return {
           said: base ? synonyms.saved(kept) : synonyms.added(kept),
-          undo: () => reopenFindings(api, [search.findingId]),
+          undo: search.reopen,
         };
       }
       if (base) {
