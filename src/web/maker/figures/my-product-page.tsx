@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import * as pages from "#contract/shared/messages/pages.ts";
 import { type FigurePeriod, figurePeriods } from "#contract/shared/figure-periods.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";

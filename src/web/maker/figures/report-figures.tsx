@@ -1,4 +1,4 @@
-import type { MakerFigures, FigureName } from "#contract/maker/figures.ts";
+import type { FigureName, MakerFigures } from "#contract/maker/figures.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { changeOf, clickThroughOf, percentText, rateChangeOf } from "./figure-change.ts";
