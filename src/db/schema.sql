@@ -4822,50 +4822,92 @@ CREATE OR REPLACE FUNCTION public.search_categories(product bigint)
  STABLE PARALLEL SAFE
 RETURN (COALESCE((SELECT string_agg((quote_literal(marks.mark) || ':1B'::text), ' '::text) AS string_agg FROM (SELECT category_mark('niche'::text, l.niche_id) AS mark FROM product_niches l WHERE (l.product_id = search_categories.product) UNION ALL SELECT category_mark('subcategory'::text, l.subcategory_id) AS category_mark FROM product_subcategories l WHERE (l.product_id = search_categories.product)) marks), ''::text))::tsvector;
 
-CREATE OR REPLACE FUNCTION public.search_close(concepts tsquery[], rarities double precision[], hot_uses double precision[], seen bigint[], wanted integer)
- RETURNS SETOF bigint
+CREATE OR REPLACE FUNCTION public.search_close(ranked tsquery[], uses double precision[], total integer, walked bigint[], docs tsvector[], seen bigint[], wanted integer, enough integer, top_upvotes integer, top_id bigint, floor_upvotes integer, floor_id bigint, live bigint)
+ RETURNS bigint[]
  LANGUAGE plpgsql
- STABLE ROWS 50
+ STABLE
 AS $function$
 #variable_conflict use_variable
 declare
-  ranked constant tsquery[] := (array(select c.words from unnest(concepts, rarities) with ordinality as c (words, rarity, place)
-    where c.rarity is not null order by c.rarity desc, c.place))[:4];
-  total constant integer := cardinality(ranked);
-  -- Those that have a common word, as bits.
-  common_mask constant integer := (select coalesce(sum(1 << (c.rank - 1)::integer), 0) from (
-    select c.uses > 0 as is_common, row_number() over (order by c.rarity desc, c.place) as rank
-    from unnest(concepts, rarities, hot_uses) with ordinality as c (words, rarity, uses, place) where c.rarity is not null) as c
-    where c.rank <= 4 and c.is_common);
-  -- Which of them each of the 200 products with the most upvotes has, as bits.
-  walked constant integer[] := array(
-    select (select coalesce(sum(1 << (r.place - 1)::integer), 0) from unnest(ranked) with ordinality as r (words, place) where p.doc @@ r.words)
-    from (select s.product_id from product_stats s where s.live order by s.upvotes desc, s.product_id desc limit 200) as w
-    join product_search p on p.product_id = w.product_id);
+  words1 constant tsquery := ranked[1];
+  words2 constant tsquery := coalesce(ranked[2], '''#none''');
+  words3 constant tsquery := coalesce(ranked[3], '''#none''');
+  words4 constant tsquery := coalesce(ranked[4], '''#none''');
+  common_mask constant integer := (select coalesce(sum(1 << (u.place - 1)::integer), 0)
+    from unnest(uses) with ordinality as u (n, place) where u.n > 100 and live > 1000);
+  near bigint[];
+  near_masks integer[];
+  rare tsquery;
   masks integer[];
-  words tsquery;
+  mask integer;
+  only_common boolean;
+  few integer;
+  first integer;
+  steps integer;
   found bigint[];
+  result bigint[] := '{}';
 begin
+  select array_agg(w.id order by w.place), array_agg(w.mask order by w.place) into near, near_masks from (
+    select w.id, w.place, (w.doc @@ words1)::integer + 2 * (w.doc @@ words2)::integer + 4 * (w.doc @@ words3)::integer
+      + 8 * (w.doc @@ words4)::integer as mask
+    from unnest(walked, docs) with ordinality as w (id, doc, place) where w.id <> all (seen) offset 0) as w
+  where w.mask > 0;
+  if top_id is not null and (top_upvotes, top_id) > (floor_upvotes, floor_id) then
+    rare := (select string_agg(r.words::text, '|')::tsquery
+      from unnest(ranked) with ordinality as r (words, place) where (common_mask >> (r.place - 1)::integer) & 1 = 0);
+    if rare is not null then
+      select near || array_agg(r.product_id order by r.upvotes desc, r.product_id desc),
+          near_masks || array_agg(r.mask order by r.upvotes desc, r.product_id desc) into near, near_masks from (
+        select p.product_id, s.upvotes, (p.doc @@ words1)::integer + 2 * (p.doc @@ words2)::integer
+          + 4 * (p.doc @@ words3)::integer + 8 * (p.doc @@ words4)::integer as mask
+        from product_search p join product_stats s on s.product_id = p.product_id
+        where p.hot and p.doc @@ rare and p.product_id <> all (seen)
+          and (s.upvotes, s.product_id) < (top_upvotes, top_id) and (s.upvotes, s.product_id) >= (floor_upvotes, floor_id)
+      ) as r;
+    end if;
+  end if;
   for masks in
     -- All subsets of one size at once, those with a rare word first, but each single word on its own.
     select array_agg(m) from (
-      select m, bit_count(m::bit(4)) as size, m & common_mask = m as is_common from generate_series(1, (1 << total) - 1) as m) as subsets
-    where size < cardinality(concepts)
+      select m, bit_count(m::bit(4)) as size, m & common_mask = m as is_common from generate_series(1, (1 << cardinality(ranked)) - 1) as m) as subsets
+    where size < total
     group by size, is_common, case when size = 1 then m end order by size desc, is_common, min(m)
   loop
-    words := (
-      select string_agg('(' || (
-        select string_agg('(' || r.words::text || ')', '&') from unnest(ranked) with ordinality as r (words, place)
-        where (m >> (r.place - 1)::integer) & 1 = 1) || ')', '|')::tsquery from unnest(masks) as m);
-    found := array_remove(array(select search_rungs('text', '', words, null, seen, wanted, wanted,
-      (select count(*) from unnest(walked) as w where exists (select from unnest(masks) as m where w & m = m))::integer, 2147483647, 0,
-      -- What only common words match is looked for among the most upvoted products, and so is more than a few of a rare word.
-      case when masks[1] & common_mask = masks[1] then 0 else 3 end)), null);
-    return query select unnest(found);
-    seen := seen || found;
+    found := array(select n.id from unnest(near, near_masks) with ordinality as n (id, mask, place)
+      where exists (select from unnest(masks) as m where n.mask & m = m) and n.id <> all (result) order by n.place limit wanted);
+    result := result || found;
     wanted := wanted - cardinality(found);
     exit when wanted <= 0;
+    continue when top_id is null;
+    only_common := masks[1] & common_mask = masks[1];
+    -- A few are enough of a rare word, and of words that are common even together.
+    few := case when not only_common then case when cardinality(found) < 3 and floor_upvotes >= 0 then wanted end
+      when cardinality(found) < 3 or masks[1] in (1, 2, 4, 8) then enough - cardinality(result) end;
+    foreach mask in array masks loop
+      exit when coalesce(few, 0) <= 0;
+      first := (select r.place from unnest(ranked) with ordinality as r (words, place) where mask = 1 << (r.place - 1)::integer);
+      if only_common and uses[first] > 500 then
+        steps := few * 40000 / uses[first];
+        found := array(select w.product_id from (
+            select s.product_id, s.upvotes from product_stats s
+            where s.live and (s.upvotes, s.product_id) < (top_upvotes, top_id)
+            order by s.upvotes desc, s.product_id desc limit steps
+          ) w join product_search p on p.product_id = w.product_id
+          where case when p.doc @@ ranked[first] then w.product_id <> all (seen || result) end
+          order by w.upvotes desc, w.product_id desc limit few);
+      else
+        found := array(select search_rungs('text', '', null,
+          array(select r.words from unnest(ranked) with ordinality as r (words, place) where (mask >> (r.place - 1)::integer) & 1 = 1),
+          seen || result, least(few, wanted), least(few, wanted), 0, case when only_common then top_upvotes else floor_upvotes end,
+          case when only_common then top_id else floor_id end, floor_upvotes, floor_id, live, not only_common));
+      end if;
+      result := result || found;
+      few := few - cardinality(found);
+      wanted := wanted - cardinality(found);
+    end loop;
+    exit when wanted <= 0;
   end loop;
+  return result;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_concepts(query text)
@@ -4883,6 +4925,7 @@ declare
   is_all_noise constant boolean := true = all (noise);
   -- Where the words that are no noise stand: "edit my photos" is "edit photos".
   places constant integer[] := array(select place::integer from unnest(noise) with ordinality as n (is_noise, place) where not is_noise order by place);
+  grams text[] := '{}';
   keys text[];
   groups tsquery[];
   place integer := 1;
@@ -4896,15 +4939,22 @@ declare
   typed tsquery;
 begin
   -- The groups that these words, two, three or four of them next to each other, belong to.
+  for start in 1..total loop
+    for stop in start..least(start + 3, total) loop
+      grams := grams || array_to_string(stems[start:stop], ' ');
+    end loop;
+  end loop;
+  if cardinality(places) < total then
+    for start in 1..cardinality(places) - 1 loop
+      for stop in start + 1..least(start + 3, cardinality(places)) loop
+        grams := grams || array_to_string(array(select stems[p] from unnest(places[start:stop]) with ordinality as u (p, o) order by o), ' ');
+      end loop;
+    end loop;
+  end if;
   select array_agg(g.key), array_agg(g.words) into keys, groups from (
     select k.key, string_agg(distinct part, ' | ')::tsquery as words
-    from (
-      select array_to_string(stems[first:first + n - 1], ' ') as key
-      from generate_series(1, total) as first, generate_series(1, 4) as n where first + n - 1 <= total
-      union
-      select array_to_string(array(select stems[p] from unnest(places[first:first + n - 1]) with ordinality as u (p, o) order by o), ' ')
-      from generate_series(1, cardinality(places)) as first, generate_series(2, 4) as n where first + n - 1 <= cardinality(places)
-    ) as k join search_synonyms s on s.keys @> array[k.key] cross join regexp_split_to_table(s.words::text, ' \| ') as part
+    from search_synonyms s cross join unnest(s.keys) as k (key) cross join string_to_table(s.words::text, ' | ') as part
+    where s.keys && grams and k.key = any (grams)
     group by k.key
   ) as g;
   while place <= total loop
@@ -5037,6 +5087,24 @@ CREATE OR REPLACE FUNCTION public.search_key(name text)
  STABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(regexp_replace(search_fold(name), '(^|[^a-z0-9.])\.net\M'::text, '\1dotnet'::text, 'g'::text), '[^a-z0-9+#\u00c0-\U0010ffff]|[\u00d7\u00f7\u2000-\u206f\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u303d\u30fb\ufe00-\ufe6f\ufff0-\uffff]'::text, ' '::text, 'g'::text), '(^| )[+#]*'::text, ''::text, 'g'::text);
 
+CREATE OR REPLACE FUNCTION public.search_lean(words tsquery)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+#variable_conflict use_variable
+declare
+  alternatives constant text[] := string_to_array(regexp_replace(words::text, '(''#[ns]\d+''):B', '\1', 'g'), ' | ');
+begin
+  if words::text ~ '[(!]' then
+    return words;
+  end if;
+  return (
+    select string_agg(distinct a, ' | ') from unnest(alternatives) as a
+    where strpos(a, ' ') = 0
+      or not exists (select from unnest(alternatives) as single where strpos(single, ' ') = 0 and strpos(a, single) > 0))::tsquery;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_names(query text)
  RETURNS tsquery
  LANGUAGE sql
@@ -5122,9 +5190,14 @@ declare
   methods constant text[] := array[null, 'names', 'about', case when q ~ '[a-z0-9]{3}' then 'trigrams' else 'grams' end, 'text'];
   full_matches constant integer := 10;
   close_matches constant integer := 20;
+  live constant bigint := (select coalesce(sum(c.n), 0) from live_counts c where c.scope = 'all');
+  hot constant bigint := least(live, 30000);
+  floor_upvotes integer;
+  floor_id bigint;
   concepts tsquery[];
-  -- Concepts and what else orders the matches, how much each tells, and which is which.
+  -- Concepts and what else orders the matches, how many hot products have each, how much each tells, and which is which.
   scored tsquery[];
+  uses double precision[];
   rarities double precision[];
   kinds text[];
   strong tsquery[];
@@ -5140,35 +5213,57 @@ declare
   ids bigint[] := '{}';
   tiers integer[] := '{}';
   found bigint[];
+  texts bigint[];
+  more_texts bigint[];
+  texts_below boolean := false;
+  few integer;
+  key1 tsquery;
+  key2 tsquery;
+  key3 tsquery;
+  key4 tsquery;
   is_cut boolean := false;
-  walked bigint[];
-  walked_tiers integer[];
-  top_upvotes integer;
-  top_id bigint;
+  -- The most upvoted products: how many were walked past, those of a tier, and of the first of them all documents.
+  steps integer := 200;
+  past integer := 0;
+  walked bigint[] := '{}';
+  walked_tiers integer[] := '{}';
+  first_ids bigint[];
+  first_docs tsvector[];
+  docs tsvector[];
+  upvotes integer[];
+  more_ids bigint[];
+  more_tiers integer[];
+  top_upvotes integer := 2147483647;
+  top_id bigint := 0;
+  first_upvotes integer;
+  first_id bigint;
+  missing integer;
+  matched integer;
 begin
   if is_plain then
     select array_agg(c.words order by c.place) filter (where c.kind = 'concept'), array_agg(c.words order by c.place),
         array_agg(c.weight order by c.place), array_agg(c.kind order by c.place)
       into concepts, scored, rarities, kinds from search_concepts(asked) with ordinality as c (words, weight, kind, place);
     named := search_names(asked);
-    named_starts := search_rare_starts(asked);
+    -- Of a single word there is no choice.
+    named_starts := case when numnode(named) > 3 then search_rare_starts(asked) end;
     named_words := search_among_weights(named, 'A');
     whole := replace(named_words::text, '*', '')::tsquery;
-    words := (select string_agg('(' || c::text || ')', '&')::tsquery from unnest(concepts) as c);
+    if cardinality(scored) > 1 then
+      uses := array(select search_uses(w.words) from unnest(scored) with ordinality as w (words, place) order by w.place);
+      rarities := array(select w.weight * ln(1 + hot / (1 + least(w.n, 1000)))
+        from unnest(rarities, uses) with ordinality as w (weight, n, place) order by w.place);
+    end if;
+    parts := array(select search_lean(w.words) from unnest(scored, rarities, kinds) with ordinality as w (words, rarity, kind, place)
+      where w.kind = 'concept' order by w.rarity desc nulls first, w.place);
+    words := (select string_agg('(' || c::text || ')', '&')::tsquery from unnest(parts) as c);
     about_words := search_among_weights(words, 'ABC');
   else
     words := search_query(asked);
-    concepts := array[words];
+    parts := array[words];
   end if;
   if most = 0 or (q = '' and words is null) then
     return;
-  end if;
-  parts := concepts;
-  if cardinality(scored) > 1 then
-    rarities := array(select w.weight * search_rarity(w.words) from unnest(scored, rarities) with ordinality as w (words, weight, place)
-      order by w.place);
-    parts := array(select w.words from unnest(scored, rarities, kinds) with ordinality as w (words, rarity, kind, place)
-      where w.kind = 'concept' order by w.rarity desc nulls first, w.place);
   end if;
   if q <> '' then
     ids := array(
@@ -5176,33 +5271,104 @@ begin
       where p.key = q order by s.upvotes desc, s.product_id desc limit most + 1);
     tiers := array_fill(1, array[cardinality(ids)]);
   end if;
-
-  if cardinality(ids) <= most then
-    select array_agg(t.product_id order by t.place), array_agg(t.tier order by t.place) into walked, walked_tiers from (
-      select w.product_id, w.place, case
-          when p.doc @@ named_words or (q <> '' and starts_with(p.key, q)) then 2
-          when p.doc @@ words and case when is_plain then p.doc @@ about_words else ts_filter(p.doc, '{a,b,c}') @@ words end then 3
-          when has_letters and position(q in p.key) > 0 then 4
-          when p.doc @@ words then 5 end as tier
-      from (
-        select s.product_id, row_number() over (order by s.upvotes desc, s.product_id desc) as place
-        from product_stats s where s.live order by s.upvotes desc, s.product_id desc limit 200
-      ) w join product_search p on p.product_id = w.product_id where p.product_id <> all (ids)
-    ) t where t.tier is not null;
-    select s.upvotes, s.product_id into top_upvotes, top_id from product_stats s
-      where s.live order by s.upvotes desc, s.product_id desc offset 199 limit 1;
-  end if;
+  select f.upvotes, f.product_id into floor_upvotes, floor_id from search_hot_floor f;
 
   for next_tier in 2..5 loop
     exit when is_cut or cardinality(ids) > most;
     continue when case next_tier when 2 then named is null and q = '' when 4 then not has_letters else words is null end;
-    found := array(select w.id from unnest(walked, walked_tiers) with ordinality as w (id, tier, place)
-      where w.tier = next_tier order by w.place);
-    if top_id is not null and cardinality(ids) + cardinality(found) <= most then
-      found := found || array(select search_rungs(methods[next_tier], q,
-        case when next_tier = 2 then named else words end, case when next_tier = 2 then named_starts else parts end, ids,
-        most + 1 - cardinality(ids) - cardinality(found), least_wanted - cardinality(ids) - cardinality(found),
-        cardinality(found), top_upvotes, top_id));
+    loop
+      if past > 0 then
+        found := array(select w.id from unnest(walked, walked_tiers) with ordinality as w (id, tier, place)
+          where w.tier = next_tier order by w.place);
+        matched := cardinality(found);
+        missing := least_wanted - cardinality(ids) - matched;
+        exit when top_id is null or matched = 0 or missing <= 0 or (top_upvotes, top_id) <= (floor_upvotes, floor_id)
+          or missing::bigint * past / matched * 3 / 2 >= matched * hot / past;
+        steps := missing * 220 / matched * past / 200 + 10;
+      end if;
+      -- All tiers at once. Walking past a product costs about as much as reading a match by an index.
+      select array_agg(t.product_id) filter (where t.tier is not null), array_agg(t.tier) filter (where t.tier is not null),
+          array_agg(t.product_id), array_agg(t.upvotes), array_agg(t.doc) filter (where past = 0 and cardinality(scored) > 1)
+        into more_ids, more_tiers, found, upvotes, docs from (
+        select w.product_id, w.upvotes, p.doc, case
+            when w.product_id = any (ids) then null
+            when p.doc @@ named_words or (q <> '' and starts_with(p.key, q)) then 2
+            when p.doc @@ words then case
+              when case when is_plain then p.doc @@ about_words else ts_filter(p.doc, '{a,b,c}') @@ words end then 3
+              when has_letters and position(q in p.key) > 0 then 4
+              else 5 end
+            when has_letters and position(q in p.key) > 0 then 4 end as tier
+        from (
+          select s.product_id, s.upvotes from product_stats s
+          where s.live and (s.upvotes, s.product_id) < (top_upvotes, top_id)
+          order by s.upvotes desc, s.product_id desc limit steps
+        ) w join product_search p on p.product_id = w.product_id
+        order by w.upvotes desc, w.product_id desc
+      ) t;
+      walked := walked || more_ids;
+      walked_tiers := walked_tiers || more_tiers;
+      past := past + steps;
+      if past = steps then
+        first_ids := coalesce(found, '{}');
+        first_docs := docs;
+      end if;
+      -- Fewer than asked for: there are no more.
+      top_upvotes := upvotes[steps];
+      top_id := found[steps];
+      if past = steps then
+        first_upvotes := top_upvotes;
+        first_id := top_id;
+      end if;
+    end loop;
+    if top_id is not null and cardinality(ids) + matched <= most then
+      if next_tier = 5 and texts is not null then
+        found := found || array(select t.id from unnest(texts) with ordinality as t (id, place) where t.id <> all (ids) order by t.place);
+        if texts_below and cardinality(ids) + cardinality(found) <= most then
+          found := found || array(select search_rungs('text', q, words, parts, ids || found, most + 1 - cardinality(ids) - cardinality(found),
+            least_wanted - cardinality(ids) - cardinality(found), few, floor_upvotes, floor_id, floor_upvotes, floor_id, live));
+        end if;
+      elsif next_tier = 3 and is_plain and (top_upvotes, top_id) > (floor_upvotes, floor_id)
+        and (select count(*) from unnest(walked_tiers) as w where w in (3, 5)) * hot <= 150 * past then
+        -- So few that one look at the index gives both those that are about it and those with it in their text.
+        key1 := parts[1];
+        key2 := coalesce(parts[2], '!''#none''');
+        key3 := coalesce(parts[3], '!''#none''');
+        key4 := case when cardinality(parts) > 3
+          then (select string_agg('(' || part::text || ')', '&')::tsquery from unnest(parts[4:]) as part) else '!''#none''' end;
+        select array_agg(t.product_id) filter (where t.is_about), coalesce(array_agg(t.product_id) filter (where not t.is_about), '{}')
+          into more_ids, texts from (
+          select p.product_id, ts_filter(p.doc, '{a,b,c}') @@ words as is_about
+          from product_search p join product_stats s on s.product_id = p.product_id
+          where p.hot and p.doc @@ key1 and p.doc @@ key2 and p.doc @@ key3 and p.doc @@ key4 and p.product_id <> all (ids)
+            and (s.upvotes, s.product_id) < (top_upvotes, top_id) and (s.upvotes, s.product_id) >= (floor_upvotes, floor_id)
+          order by is_about desc, s.upvotes desc, s.product_id desc limit most + 1
+        ) as t;
+        found := found || more_ids;
+        few := coalesce(cardinality(more_ids), 0) + cardinality(texts);
+        if floor_upvotes >= 0 and few <= most then
+          -- Of all products there may be too many for that.
+          if few * (live / 30000) <= 100 then
+            select array_agg(t.product_id) filter (where t.is_about), array_agg(t.product_id) filter (where not t.is_about)
+              into more_ids, more_texts from (
+              select p.product_id, ts_filter(p.doc, '{a,b,c}') @@ words as is_about
+              from product_search p join product_stats s on s.product_id = p.product_id
+              where p.doc @@ key1 and p.doc @@ key2 and p.doc @@ key3 and p.doc @@ key4 and p.product_id <> all (ids)
+                and (s.upvotes, s.product_id) < (floor_upvotes, floor_id)
+              order by is_about desc, s.upvotes desc, s.product_id desc limit most + 1
+            ) as t;
+            found := found || more_ids;
+            texts := texts || more_texts;
+          elsif cardinality(ids) + cardinality(found) <= most then
+            found := found || array(select search_rungs('about', q, words, parts, ids || found, most + 1 - cardinality(ids) - cardinality(found),
+              least_wanted - cardinality(ids) - cardinality(found), 0, floor_upvotes, floor_id, floor_upvotes, floor_id, live));
+            texts_below := true;
+          end if;
+        end if;
+      else
+        found := found || array(select search_rungs(methods[next_tier], q,
+          case when next_tier = 2 then named else words end, case when next_tier = 2 then named_starts else parts end, ids || found,
+          most + 1 - cardinality(ids) - matched, missing, matched * hot / past, top_upvotes, top_id, floor_upvotes, floor_id, live));
+      end if;
       is_cut := array_position(found, null) is not null;
       found := array_remove(found, null);
     end if;
@@ -5211,19 +5377,23 @@ begin
     tiers := tiers || array_fill(next_tier, array[cardinality(found)]);
   end loop;
 
-  if cardinality(scored) > 1 then
-    if cardinality(ids) < full_matches then
-      found := array(select search_close(array_agg(w.words order by w.place), array_agg(w.rarity order by w.place),
-          array_agg(coalesce(search_hot_uses(w.words), 0) order by w.place), ids, least(most + 1 - cardinality(ids), close_matches))
-        from unnest(scored, rarities, kinds) with ordinality as w (words, rarity, kind, place)
-        where w.kind = 'part' or (w.kind = 'concept' and cardinality(concepts) > 1));
-      ids := ids || found;
-      tiers := tiers || array_fill(6, array[cardinality(found)]);
-    end if;
+  if cardinality(scored) > 1 and cardinality(ids) < full_matches then
+    select array_agg(search_lean(w.words) order by w.rarity desc, w.place), array_agg(w.n order by w.rarity desc, w.place)
+      into parts, uses from (
+      select w.words, w.n, w.rarity, w.place from unnest(scored, uses, rarities, kinds) with ordinality as w (words, n, rarity, kind, place)
+      where w.rarity is not null and (w.kind = 'part' or (w.kind = 'concept' and cardinality(concepts) > 1))
+      order by w.rarity desc, w.place limit 4) as w;
+    found := search_close(parts, uses, (select count(*)::integer from unnest(kinds) as k where k = 'part' or (k = 'concept' and cardinality(concepts) > 1)),
+      first_ids, first_docs, ids, least(most + 1 - cardinality(ids), close_matches), full_matches - cardinality(ids),
+      first_upvotes, first_id, floor_upvotes, floor_id, live);
+    ids := ids || found;
+    tiers := tiers || array_fill(6, array[cardinality(found)]);
   end if;
 
-  strong := array(select search_among_weights(c, 'AB') from unnest(scored) as c);
-  weaker := array(select search_among_weights(c, 'ABC') from unnest(scored) as c);
+  if tiers && '{3,5,6}' then
+    select array_agg(search_among_weights(c.words, 'AB') order by c.place), array_agg(search_among_weights(c.words, 'ABC') order by c.place)
+      into strong, weaker from unnest(scored) with ordinality as c (words, place);
+  end if;
   -- One more than asked for tells whether there are more.
   return query
     select m.id, m.tier, is_cut or cardinality(ids) > most
@@ -5249,23 +5419,7 @@ CREATE OR REPLACE FUNCTION public.search_rare_starts(query text)
  STABLE
 RETURN (SELECT (array_agg(s.start ORDER BY s.is_short, s.uses, s.place) FILTER (WHERE (s.is_rare OR ((s.of > 3) AND (s.rare = 0)))))[:3] AS array_agg FROM (SELECT (format('(%L:* | %L)'::text, t.token, search_stem(t.token)))::tsquery AS start, (char_length(t.token) < 4) AS is_short, t.place, known.uses, t.of, rarity.is_rare, count(*) FILTER (WHERE rarity.is_rare) OVER () AS rare FROM (((SELECT t_1.token, t_1.place, count(*) OVER () AS of FROM (SELECT t_2.token, t_2.place, bool_and(is_search_noise(t_2.token)) OVER () AS is_all_noise FROM unnest(search_tokens(search_rare_starts.query)) WITH ORDINALITY t_2(token, place)) t_1 WHERE (t_1.is_all_noise OR (NOT is_search_noise(t_1.token)))) t CROSS JOIN LATERAL (SELECT count(*) AS words, COALESCE(sum(v.uses), (0)::bigint) AS uses FROM (SELECT v_1.uses FROM search_vocabulary v_1 WHERE ((v_1.word >= (t.token COLLATE "C")) AND (v_1.word < ((t.token || '􏿿'::text) COLLATE "C"))) LIMIT 100) v) known) CROSS JOIN LATERAL (SELECT ((known.words < 100) AND (known.uses < 2000) AND (NOT (EXISTS (SELECT FROM search_word_uses w WHERE (((w.word >= (t.token COLLATE "C")) AND (w.word < ((t.token || '􏿿'::text) COLLATE "C"))) OR (w.word = search_stem(t.token))))))) AS is_rare) rarity)) s);
 
-CREATE OR REPLACE FUNCTION public.search_rarity(words tsquery)
- RETURNS double precision
- LANGUAGE plpgsql
- STABLE
-AS $function$
-#variable_conflict use_variable
-declare
-  total constant double precision := (select least(sum(c.n), 30000) from live_counts c where c.scope = 'all');
-  known double precision := search_hot_uses(words);
-begin
-  if known is null then
-    select nullif(count(*), 0) into known from (select from product_search p where p.hot and p.doc @@ words limit 1000) as uses;
-  end if;
-  return ln(1 + total / (1 + least(known, 1000)));
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.search_rungs(method text, q text, words tsquery, parts tsquery[], seen bigint[], wanted integer, enough integer, in_walk integer, top_upvotes integer, top_id bigint, deep_below integer DEFAULT 501)
+CREATE OR REPLACE FUNCTION public.search_rungs(method text, q text, words tsquery, parts tsquery[], seen bigint[], wanted integer, enough integer, expected_hot bigint, top_upvotes integer, top_id bigint, floor_upvotes integer, floor_id bigint, live bigint, goes_deep boolean DEFAULT true)
  RETURNS SETOF bigint
  LANGUAGE plpgsql
  STABLE ROWS 100
@@ -5278,63 +5432,20 @@ declare
   grams constant text[] := case when char_length(q) <= 2 then array[q] else key_grams(q) end;
   -- A word to leave out may be anywhere in the text.
   has_not constant boolean := words::text like '%!%';
-  live constant bigint := (select coalesce(sum(c.n), 0) from live_counts c where c.scope = 'all');
-  -- As many as in the walk of 200, for the whole of them.
-  expected_hot constant bigint := in_walk * least(live, 30000) / 200;
   -- Keys of their own, so that the index looks the others up only where the rarest matches. The last is all that are left;
   -- to leave out a word that nothing has costs nothing.
   none constant tsquery := '!''#none''';
   key1 constant tsquery := coalesce(parts[1], words);
   key2 constant tsquery := coalesce(parts[2], none);
   key3 constant tsquery := coalesce(parts[3], none);
-  key4 constant tsquery := coalesce((select string_agg('(' || part::text || ')', '&')::tsquery from unnest(parts[4:]) as part), none);
-  asked constant integer := wanted;
-  steps integer;
-  floor_upvotes integer;
-  floor_id bigint;
+  key4 constant tsquery := case when cardinality(parts) > 3
+    then (select string_agg('(' || part::text || ')', '&')::tsquery from unnest(parts[4:]) as part) else none end;
   found_rows integer;
 begin
   if enough <= 0 and expected_hot > 1000 then
     return next null;
     return;
   end if;
-  select f.upvotes, f.product_id into floor_upvotes, floor_id from search_hot_floor f;
-  -- Walking past a product costs about as much as reading a match by the index.
-  while enough > 0 and in_walk > 0 and enough * 200 / in_walk < expected_hot loop
-    steps := enough * 300 / in_walk;
-    -- The case also keeps the planner from using an index where the walk is meant.
-    return query
-      select w.product_id from (
-        select s.product_id, s.upvotes from product_stats s
-        where s.live and (s.upvotes, s.product_id) < (top_upvotes, top_id)
-        order by s.upvotes desc, s.product_id desc limit steps
-      ) w join product_search p on p.product_id = w.product_id
-      where w.product_id <> all (seen) and case method
-          when 'names' then ts_filter(p.doc, '{a}') @@ words or (q <> '' and p.key ~>=~ q and p.key ~<~ key_end)
-          when 'about' then ts_filter(p.doc, '{a,b,c}') @@ words and case when has_not then p.doc @@ words else true end
-          when 'text' then p.doc @@ words
-          else position(q in p.key) > 0 end
-      order by w.upvotes desc, w.product_id desc limit wanted;
-    get diagnostics found_rows = row_count;
-    wanted := wanted - found_rows;
-    enough := enough - found_rows;
-    if wanted = 0 then
-      return;
-    end if;
-    select s.upvotes, s.product_id into top_upvotes, top_id from product_stats s
-      where s.live and (s.upvotes, s.product_id) < (top_upvotes, top_id)
-      order by s.upvotes desc, s.product_id desc offset steps - 1 limit 1;
-    if top_id is null then
-      return;
-    end if;
-    -- Common only among the first 200, such as the name of a vendor: the indexes read fewer rows from here on.
-    exit when found_rows * 800 < steps * in_walk or (top_upvotes, top_id) <= (floor_upvotes, floor_id);
-    if enough <= 0 and expected_hot > 1000 then
-      return next null;
-      return;
-    end if;
-  end loop;
-
   if (top_upvotes, top_id) > (floor_upvotes, floor_id) then
     if method = 'text' then
       return query
@@ -5376,24 +5487,22 @@ begin
     enough := enough - found_rows;
     top_upvotes := floor_upvotes;
     top_id := floor_id;
-    if wanted = 0 or floor_upvotes < 0 then
-      return;
-    end if;
-    if asked - wanted >= deep_below then
+    if wanted <= 0 or floor_upvotes < 0 or not goes_deep then
       return;
     end if;
     if enough <= 0 and found_rows * (live / 30000) > 1000 then
       return next null;
       return;
     end if;
-  elsif floor_upvotes < 0 or asked - wanted >= deep_below then
+  elsif floor_upvotes < 0 then
     return;
   end if;
 
   if method = 'text' then
     return query
       select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
-      where p.doc @@ key1 and p.doc @@ key2 and p.doc @@ key3 and p.doc @@ key4 and p.product_id <> all (seen) and (s.upvotes, s.product_id) < (top_upvotes, top_id)
+      where p.doc @@ key1 and p.doc @@ key2 and p.doc @@ key3 and p.doc @@ key4 and p.product_id <> all (seen)
+        and (s.upvotes, s.product_id) < (top_upvotes, top_id)
       order by s.upvotes desc, s.product_id desc limit wanted;
   elsif method = 'about' then
     return query
@@ -5480,6 +5589,21 @@ CREATE OR REPLACE FUNCTION public.search_tokens(body text)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN array_remove(regexp_split_to_array(translate(search_fold(search_parts(search_spelling(body))), '''’'::text, ''::text), '[^a-z0-9\u00c0-\U0010ffff]+'::text), ''::text);
+
+CREATE OR REPLACE FUNCTION public.search_uses(words tsquery)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_variable
+declare
+  uses double precision := search_hot_uses(words);
+begin
+  if uses is null then
+    select nullif(count(*), 0) into uses from (select from product_search p where p.hot and p.doc @@ words limit 1000) as found;
+  end if;
+  return uses;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.searchable_text(product_name text, headline text, tagline text, tags text[], description text)
  RETURNS text
@@ -5662,14 +5786,16 @@ revoke execute on function refresh_hot_products() from public;
 revoke execute on function refresh_listings(bigint[]) from public;
 revoke execute on function refresh_search_stems() from public;
 revoke execute on function search_among(text,bigint[]) from public;
-revoke execute on function search_close(tsquery[],double precision[],double precision[],bigint[],integer) from public;
+revoke execute on function search_close(tsquery[],double precision[],integer,bigint[],tsvector[],bigint[],integer,integer,integer,bigint,integer,bigint,bigint) from public;
 revoke execute on function search_has(tsquery) from public;
 revoke execute on function search_hot_uses(tsquery) from public;
+revoke execute on function search_lean(tsquery) from public;
 revoke execute on function search_places(text,boolean,integer) from public;
 revoke execute on function search_products(text,integer,integer) from public;
 revoke execute on function search_rare_starts(text) from public;
-revoke execute on function search_rungs(text,text,tsquery,tsquery[],bigint[],integer,integer,integer,integer,bigint,integer) from public;
+revoke execute on function search_rungs(text,text,tsquery,tsquery[],bigint[],integer,integer,bigint,integer,bigint,integer,bigint,bigint,boolean) from public;
 revoke execute on function search_terms(text) from public;
+revoke execute on function search_uses(tsquery) from public;
 revoke execute on function top_of_list(text,text,text,integer) from public;
 grant execute on function correct_search_words(text) to toolshelf_public;
 grant execute on function count_lists(text[]) to toolshelf_public;

@@ -123,7 +123,7 @@ describe("the visitor's role", () => {
     for (const call of [
       "refresh_hot_products()",
       "derived_row_errors()",
-      "search_rungs('text', 'a', null, null, '{}', 1, 1, 1, 1, 1)",
+      "search_rungs('text', 'a', null, null, '{}', 1, 1, 1, 1, 1, 1, 1, 1)",
     ]) {
       await expect(database.pools.open.query(`select * from ${call}`), call).rejects.toMatchObject({ code: "42501" });
     }
