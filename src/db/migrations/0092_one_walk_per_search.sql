@@ -457,7 +457,9 @@ begin
       where w.rarity is not null and (w.kind = 'part' or (w.kind = 'concept' and cardinality(concepts) > 1))
       order by w.rarity desc, w.place limit 4) as w;
     found := search_close(parts, uses, (select count(*)::integer from unnest(kinds) as k where k = 'part' or (k = 'concept' and cardinality(concepts) > 1)),
-      first_ids, first_docs, ids, least(most + 1 - cardinality(ids), close_matches), full_matches - cardinality(ids),
+      first_ids, first_docs, ids, least(most + 1 - cardinality(ids), close_matches),
+      -- An exact name is what was looked for.
+      case when tiers[1] = 1 then 0 else full_matches - cardinality(ids) end,
       first_upvotes, first_id, floor_upvotes, floor_id, live);
     ids := ids || found;
     tiers := tiers || array_fill(6, array[cardinality(found)]);
