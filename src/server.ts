@@ -43,6 +43,7 @@ import { StartupError } from "./process/startup-error.ts";
 import { withDemoPictures } from "./services/demo-pictures/with-demo-pictures.ts";
 import { createTxtLookup } from "./services/dns/txt-lookup.ts";
 import { createImagePipeline } from "./services/images/image-pipeline.ts";
+import { readPixels } from "./services/images/read-pixels.ts";
 import { createIndexNow } from "./services/index-now/index-now.ts";
 import { createLanguageModel } from "./services/language-model/language-model.ts";
 import { createMail } from "./services/mail/create-mail.ts";
@@ -222,6 +223,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     links: env.linkChecks ? createLinkServices({ ...env, log }) : undefined,
     proofs,
     storage,
+    cloths: { storage, readPixels },
     indexNow,
     orders: { payments: payments?.provider, codeSecret },
   }).catch((error) => log.error({ err: error }, "jobs do not run"));

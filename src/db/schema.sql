@@ -181,6 +181,12 @@ create table category_search (
 );
 CREATE INDEX category_search_doc ON public.category_search USING gin (doc) WITH (fastupdate=off);
 
+create table cloth_queue (
+  product_id bigint not null,
+  constraint cloth_queue_pkey PRIMARY KEY (product_id),
+  constraint cloth_queue_product_id_fkey FOREIGN KEY (product_id) REFERENCES product_directory(id) ON DELETE CASCADE
+);
+
 create table collection_items (
   collection_id bigint not null,
   product_id bigint not null,
@@ -1028,6 +1034,24 @@ CREATE INDEX product_clicks_age ON public.product_clicks USING btree (created_at
 CREATE INDEX product_clicks_product ON public.product_clicks USING btree (product_id, created_at);
 CREATE INDEX product_clicks_visitor ON public.product_clicks USING btree (product_id, visitor_key, created_at);
 
+create table product_cloths (
+  product_id bigint not null,
+  logo_key text,
+  l real not null,
+  c real not null,
+  h smallint not null,
+  text_on text not null,
+  constraint product_cloths_pkey PRIMARY KEY (product_id),
+  constraint product_cloths_c_check CHECK (((c >= (0)::double precision) AND (c <= (0.4)::double precision))),
+  constraint product_cloths_h_check CHECK (((h >= 0) AND (h <= 359))),
+  constraint product_cloths_l_check CHECK (((l >= (0)::double precision) AND (l <= (1)::double precision))),
+  constraint product_cloths_text_on_check CHECK ((text_on = ANY (ARRAY['paper'::text, 'ink'::text]))),
+  constraint product_cloths_product_id_fkey FOREIGN KEY (product_id) REFERENCES product_directory(id) ON DELETE CASCADE
+);
+CREATE TRIGGER announce_insert AFTER INSERT ON public.product_cloths REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_products_of_rows();
+CREATE TRIGGER announce_truncate AFTER TRUNCATE ON public.product_cloths FOR EACH STATEMENT EXECUTE FUNCTION announce_everything();
+CREATE TRIGGER announce_update AFTER UPDATE ON public.product_cloths REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_products_of_rows();
+
 create table product_daily_stats (
   product_id bigint not null,
   day date not null,
@@ -1168,6 +1192,8 @@ CREATE TRIGGER list_products_again AFTER UPDATE ON public.product_directory REFE
 CREATE TRIGGER note_gone_delete AFTER DELETE ON public.product_directory REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_gone_addresses();
 CREATE TRIGGER note_gone_update AFTER UPDATE ON public.product_directory REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_gone_addresses();
 CREATE TRIGGER queue_changed_logos AFTER UPDATE ON public.product_directory REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_changed_logos();
+CREATE TRIGGER queue_cloth_insert AFTER INSERT ON public.product_directory FOR EACH ROW WHEN ((new.status = 'live'::text)) EXECUTE FUNCTION queue_cloth();
+CREATE TRIGGER queue_cloth_update AFTER UPDATE ON public.product_directory FOR EACH ROW WHEN (((new.status = 'live'::text) AND ((old.status <> 'live'::text) OR (new.logo_key IS DISTINCT FROM old.logo_key)))) EXECUTE FUNCTION queue_cloth();
 CREATE TRIGGER queue_new_logos AFTER INSERT ON public.product_directory REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_new_logos();
 CREATE TRIGGER queue_news_insert AFTER INSERT ON public.product_directory REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_added_news();
 CREATE TRIGGER queue_news_update AFTER UPDATE ON public.product_directory FOR EACH ROW WHEN (((old.listed_at IS NULL) AND (new.listed_at IS NOT NULL))) EXECUTE FUNCTION queue_listed_news();
@@ -2089,6 +2115,15 @@ UNION ALL
           WHERE ((u.id = c.author_id) AND (u.disabled_at IS NOT NULL))))))
   ORDER BY c.updated_at DESC, c.product_id DESC
  LIMIT 20);
+
+create view live_cloths as
+ SELECT c.product_id,
+    c.l,
+    c.c,
+    c.h,
+    c.text_on
+   FROM (product_cloths c
+     JOIN product_stats s ON (((s.product_id = c.product_id) AND s.live)));
 
 create view live_collection_items as
  SELECT i.collection_id,
@@ -4389,6 +4424,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_cloth()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into cloth_queue (product_id) values (new.id) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.queue_collected_news()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5783,6 +5827,7 @@ revoke execute on function list_recent_upvotes(integer) from public;
 revoke execute on function list_shared_items(text) from public;
 revoke execute on function list_upvoters(bigint,text,integer) from public;
 revoke execute on function listing_rows(bigint[]) from public;
+revoke execute on function queue_cloth() from public;
 revoke execute on function rank_alternatives(bigint,integer,integer) from public;
 revoke execute on function refresh_hot_products() from public;
 revoke execute on function refresh_listings(bigint[]) from public;
@@ -5818,6 +5863,7 @@ grant execute on function top_of_list(text,text,text,integer) to toolshelf_publi
 grant usage on schema public to public;
 grant usage on schema public to toolshelf_public;
 grant select on table live_activity to toolshelf_public;
+grant select on table live_cloths to toolshelf_public;
 grant select on table live_collection_items to toolshelf_public;
 grant select on table live_collections to toolshelf_public;
 grant select on table live_compared_pairs to toolshelf_public;

@@ -4,6 +4,7 @@ import type { Database } from "#db/database.ts";
 import { checkLinks, type LinkServices } from "#domain/catalog/links/check-links.ts";
 import { enrollLinks } from "#domain/catalog/links/enroll-links.ts";
 import { sweepProductFiles } from "#domain/catalog/products/files/sweep-product-files.ts";
+import { type ClothServices, chooseCloths } from "#domain/catalog/products/logos/cloth/choose-cloths.ts";
 import { fetchMissingLogos } from "#domain/catalog/products/logos/fetch-missing-logos.ts";
 import { findMissingLogoFiles } from "#domain/catalog/products/logos/find-missing-logo-files.ts";
 import { sweepLogoFiles } from "#domain/catalog/products/logos/sweep-logo-files.ts";
@@ -37,6 +38,8 @@ type JobContext = {
   logos?: LogoServices | undefined;
   /** Where pictures are stored; absent in tests without any. */
   storage?: Pick<FileStorage, "delete" | "list" | "findPutAt"> | undefined;
+  /** What reads logos for the colors of spines; absent in tests without any. */
+  cloths?: ClothServices | undefined;
   /** Where the proofs of claims are looked up; absent in tests without any. */
   proofs?: ProofSources | undefined;
   /** Absent if the server checks no websites (LINK_CHECKS). */
@@ -125,6 +128,17 @@ export const jobs: Job[] = [
     run: async ({ app }, { logos, stopping }) => {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(50_000)]);
       return logos ? fetchMissingLogos(app, { services: logos, signal }) : {};
+    },
+  },
+  {
+    name: "choose-cloths",
+    cron: "* * * * *",
+    queue: { policy: "exclusive", expireInSeconds: 300 },
+    // An upgraded site has colors within minutes, not only from the next minute on.
+    runsAtStart: true,
+    run: async ({ app }, { cloths, stopping }) => {
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(50_000)]);
+      return cloths ? chooseCloths(app, { services: cloths, signal }) : {};
     },
   },
   {

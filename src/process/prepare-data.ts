@@ -6,6 +6,7 @@ import { DEMO_SETTING, loadDemoCatalog } from "../db/demo/load-demo-catalog.ts";
 import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase, requireCompatibleSchema } from "../db/migrate/migrate-database.ts";
 import { siteSettings } from "../db/schema/engagement.ts";
+import { chooseCloths } from "../domain/catalog/products/logos/cloth/choose-cloths.ts";
 import { storeDemoLogos } from "../domain/catalog/products/logos/store-demo-logos.ts";
 import { ensureSetupToken } from "../domain/people/staff/ensure-setup-token.ts";
 import { retireDemoAccounts } from "../domain/people/staff/retire-demo-accounts.ts";
@@ -13,6 +14,7 @@ import type { Env } from "../env.ts";
 import { prepareDemoAdmin } from "../identity/demo/prepare-admin.ts";
 import { drawGlyph } from "../services/images/draw-glyph.ts";
 import { createImagePipeline } from "../services/images/image-pipeline.ts";
+import { readPixels } from "../services/images/read-pixels.ts";
 import { createStorage } from "../services/storage/create-storage.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -56,8 +58,8 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
   }
 }
 
-function loadDemo(env: Env, { database, log }: { database: Database; log: Logger }) {
-  return loadDemoCatalog(database.app, {
+async function loadDemo(env: Env, { database, log }: { database: Database; log: Logger }): Promise<void> {
+  const { loaded } = await loadDemoCatalog(database.app, {
     log: (line) => log.info(line),
     async storeLogos(glyphs) {
       try {
@@ -69,6 +71,8 @@ function loadDemo(env: Env, { database, log }: { database: Database; log: Logger
       }
     },
   });
+  // The first visitor should find the shelf in color; later starts leave it to the job.
+  if (loaded) await chooseCloths(database.app, { services: { storage: await createStorage(env.storage), readPixels } });
 }
 
 /** For further processes: opens the database the first one has prepared. */

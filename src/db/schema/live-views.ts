@@ -1,9 +1,10 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, pgView, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, jsonb, pgTable, pgView, real, smallint, text } from "drizzle-orm/pg-core";
 import type { RankingPeriod } from "#contract/shared/lists/top-periods.ts";
 import type { DataLocation } from "#contract/shared/products/data-locations.ts";
 import type { Platform } from "#contract/shared/products/platforms.ts";
 import type { PersonSection } from "#contract/visitor/person-sections.ts";
 import type { ActivityKind } from "#contract/visitor/pulse.ts";
+import type { Cloth } from "#contract/visitor/shelf.ts";
 import type { Pricing } from "./catalog.ts";
 import { bigId, instant, price } from "./columns.ts";
 
@@ -65,6 +66,15 @@ export const liveProductStats = pgView("live_product_stats", {
 export const liveStackUsers = pgView("live_stack_users", {
   productId: bigId().notNull(),
   stackUsers: integer().notNull(),
+}).existing();
+
+/** The colors of spines, as far as the job has computed them. */
+export const liveCloths = pgView("live_cloths", {
+  productId: bigId().notNull(),
+  l: real().notNull(),
+  c: real().notNull(),
+  h: smallint().notNull(),
+  textOn: text().$type<Cloth["on"]>().notNull(),
 }).existing();
 
 /** Where stated facts come from, newest or not; compare the value before showing one. */

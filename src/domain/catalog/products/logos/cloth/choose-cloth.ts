@@ -1,0 +1,83 @@
+import type { Cloth } from "#contract/visitor/shelf.ts";
+import { nicheHue } from "./niche-hue.ts";
+import { contrast, type Oklch } from "./oklch.ts";
+import { unitOfText } from "./unit-of-text.ts";
+
+type ClothOf = {
+  slug: string;
+  /** The slug of its first niche, if it has one. */
+  niche: string | null;
+  /** Absent without a logo, null if the logo is gray. */
+  logo?: Oklch | null;
+};
+
+/** Text on cloth: the tokens `surface` and `ink` of light pages, in both themes. */
+const text: Record<Cloth["on"], Oklch> = { paper: { l: 0.985, c: 0.004, h: 85 }, ink: { l: 0.24, c: 0.015, h: 260 } };
+/** How much lighter a cloth is on dark pages (web/styles/shelf.css). */
+const darkPages: Record<Cloth["on"], number> = { paper: 0.045, ink: -0.12 };
+const MIN_CONTRAST = 4.5;
+
+/** The color of a product's spine, and whether its title is printed in paper or ink. It depends on nothing that changes often. */
+export function chooseCloth({ slug, niche, logo }: ClothOf): Cloth {
+  const hue = niche === null ? Math.floor(unitOfText(slug, "hue") * 360) : nicheHue(niche);
+  if (logo) return readable(fromColor(logo, slug));
+  return readable(logo === null ? fromGray(hue, slug) : fromNothing(hue, slug));
+}
+
+function fromColor({ l, c, h }: Oklch, slug: string): Cloth {
+  if (l > 0.72) return { l: 0.83, c: Math.min(0.55 * c, 0.08), h, on: "ink" };
+  // The dye lot: two red logos don't get the same red.
+  const lot = pick(slug, "lot", [-2, -1, 0, 1, 2]);
+  return {
+    l: clamp(0.32, 0.5, clamp(0.36, 0.46, l - 0.17) + lot * 0.03),
+    // Vermilion, which means votes, has 0.19 and stays the only vivid color.
+    c: Math.min(0.6 * c, 0.105),
+    h,
+    on: "paper",
+  };
+}
+
+function fromGray(h: number, slug: string): Cloth {
+  const within = unitOfText(slug, "lot");
+  return unitOfText(slug, "cloth") < 0.5
+    ? { l: 0.29 + within * 0.07, c: 0.02, h, on: "paper" }
+    : { l: 0.845 + within * 0.05, c: 0.02, h, on: "ink" };
+}
+
+function fromNothing(hue: number, slug: string): Cloth {
+  const l = pick(slug, "cloth", [0.38, 0.45, 0.8]);
+  return {
+    l,
+    c: 0.05 + unitOfText(slug, "lot") * 0.01,
+    h: (hue + pick(slug, "turn", [-70, 0, 70]) + 360) % 360,
+    on: l > 0.5 ? "ink" : "paper",
+  };
+}
+
+/** Rounded to what is stored and sent, and moved away from its text until that is readable in both themes. */
+function readable({ c, on, ...cloth }: Cloth): Cloth {
+  const rounded = { c: Math.floor(c * 200) / 200, h: Math.round(cloth.h) % 360, on };
+  let l = round(cloth.l);
+  while (contrastOf({ ...rounded, l }) < MIN_CONTRAST && l > 0.02 && l < 0.98)
+    l = round(l + (on === "ink" ? 0.02 : -0.02));
+  return { ...rounded, l };
+}
+
+/** The lower of both themes. */
+export function contrastOf(cloth: Cloth): number {
+  const { on, ...color } = cloth;
+  const onDarkPages = { ...color, l: color.l + darkPages[on] };
+  return Math.min(contrast(text[on], color), contrast(text[on], onDarkPages));
+}
+
+function pick<T>(slug: string, purpose: string, choices: readonly [T, ...T[]]): T {
+  return choices[Math.floor(unitOfText(slug, purpose) * choices.length)] ?? choices[0];
+}
+
+function clamp(least: number, most: number, value: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,13 @@
+import sharp from "sharp";
+import { allowThreeLoaders } from "./allow-loaders.ts";
+
+/** The RGBA pixels of a stored picture, scaled to a square. */
+export function readPixels(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  allowThreeLoaders();
+  return sharp(bytes)
+    .resize(side, side, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+}
