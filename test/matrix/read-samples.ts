@@ -42,6 +42,7 @@ export const readSamples: Record<string, ReadSample> = {
   "/products/{id}/feedback": product("feedback"),
   "/products/{id}/stats": { at: ({ id }) => `/products/${id}/stats`, status: 404, others: { admin: 200 } },
   "/rankings/{period}": { at: "/rankings/week" },
+  "/rankings/{period}/shelf": { at: "/rankings/week/shelf" },
   "/compare": { at: ({ slug }) => `/compare?slugs=${slug}`, hidden: 404 },
   "/search": { at: "/search?q=product" },
   "/search/suggestions": { at: "/search/suggestions?q=pro" },

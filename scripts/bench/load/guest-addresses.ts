@@ -114,6 +114,7 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/api/v1/people/{username}/collections": (names, n) => `/api/v1/people/${of(names.usernames, n)}/collections`,
   "/api/v1/rankings": fixed("/api/v1/rankings"),
   "/api/v1/rankings/{period}": (_, n) => `/api/v1/rankings/${n % 2 ? "week" : "month"}?page=${1 + (n % 5)}`,
+  "/api/v1/rankings/{period}/shelf": (_, n) => `/api/v1/rankings/${n % 2 ? "week" : "month"}/shelf`,
   "/api/v1/activity": fixed("/api/v1/activity"),
   "/api/v1/ads": fixed("/api/v1/ads"),
   "/api/v1/ads/advertisers": fixed("/api/v1/ads/advertisers"),

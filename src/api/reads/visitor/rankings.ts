@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
-import { topPeriods } from "#contract/shared/lists/top-periods.ts";
+import { rankingPeriods, topPeriods } from "#contract/shared/lists/top-periods.ts";
 import { productListSchema } from "#contract/visitor/catalog.ts";
 import { rankingFiguresSchema } from "#contract/visitor/pulse.ts";
+import { shelfProductSchema } from "#contract/visitor/shelf.ts";
 import { getRankingFigures } from "#domain/catalog/rankings/get-ranking-figures.ts";
+import { listShelf } from "#domain/catalog/rankings/list-shelf.ts";
 import { listTopProducts } from "#domain/catalog/rankings/list-top-products.ts";
 import { pageQuery } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";
@@ -40,5 +42,18 @@ export const rankingReads = [
       const list = await listTopProducts(database.open, asked);
       return { ...list, products: await withOwnMarks(database, { cards: list.products, viewer }) };
     },
+  }),
+  declareRead({
+    route: {
+      path: "/rankings/{period}/shelf",
+      tag,
+      summary: "The first products of a ranking as book spines: votes, feedback and the color of the cloth",
+      answers: "At most 10, in the ranking's order",
+    },
+    params: z.object({ period: z.enum(rankingPeriods) }),
+    answer: z.array(shelfProductSchema),
+    gate: "anyone",
+    cache: { tags: (products) => [cacheTag.home, cacheTag.rankings, ...productTags(products)] },
+    run: ({ database }, { period }) => listShelf(database.open, { period }),
   }),
 ] as const;

@@ -2,4 +2,5 @@
 export const topPeriods = ["week", "month", "all"] as const;
 export type TopPeriod = (typeof topPeriods)[number];
 /** Counted by a job; all time is read from the counters. */
-export type RankingPeriod = Exclude<TopPeriod, "all">;
+export const rankingPeriods = ["week", "month"] as const;
+export type RankingPeriod = (typeof rankingPeriods)[number];

@@ -94,8 +94,8 @@ export function Component() {
       </RankingRule>
       <RankingRule id="trending" title="Trending">
         <p>
-          On the home page, the first {lists.topOfWeek} of <Link to={paths.homeTop("week")}>Top this week</Link>. In a
-          niche, its {lists.trending} products with the most upvotes.
+          In a niche, its {lists.trending} products with the most upvotes. The shelf on the home page has the first{" "}
+          {lists.onShelf} of <Link to={paths.homeTop("week")}>Top this week</Link>.
         </p>
       </RankingRule>
       <RankingRule id="search" title="Search">

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import { lists } from "#contract/shared/limits.ts";
+import type { RankingPeriod } from "#contract/shared/lists/top-periods.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { ShelfProduct } from "#contract/visitor/shelf.ts";
+import type { Db } from "#db/database.ts";
+import { preparedRead } from "#db/reads/prepared-read.ts";
+import { liveCloths, liveProductStats, liveProducts, liveRankings } from "#db/schema/live-views.ts";
+import { chooseCloth } from "../products/logos/cloth/choose-cloth.ts";
+
+/** The first products of a ranking as spines, in its order. */
+export async function listShelf(db: Db, { period }: { period: RankingPeriod }): Promise<ShelfProduct[]> {
+  const rows = await readShelf(db, { period });
+  return rows.map(({ logoKey, l, c, h, on, ...row }) => ({
+    ...row,
+    logoUrl: logoKey && paths.file(logoKey),
+    // A product of the last minute: the job comes next.
+    cloth:
+      l === null || c === null || h === null || on === null
+        ? chooseCloth({ slug: row.slug, niche: null })
+        : { l, c, h, on },
+  }));
+}
+
+const readShelf = preparedRead("shelf_of_period", (db) =>
+  db
+    .select({
+      id: liveProducts.id,
+      slug: liveProducts.slug,
+      name: liveProducts.productName,
+      logoKey: liveProducts.logoKey,
+      votes: liveRankings.votes,
+      comments: liveProductStats.comments,
+      l: liveCloths.l,
+      c: liveCloths.c,
+      h: liveCloths.h,
+      on: liveCloths.textOn,
+    })
+    .from(liveRankings)
+    .innerJoin(liveProducts, eq(liveProducts.id, liveRankings.productId))
+    .innerJoin(liveProductStats, eq(liveProductStats.productId, liveRankings.productId))
+    .leftJoin(liveCloths, eq(liveCloths.productId, liveRankings.productId))
+    .where(eq(liveRankings.period, sql.placeholder("period")))
+    .orderBy(liveRankings.place)
+    .limit(lists.onShelf),
+);
