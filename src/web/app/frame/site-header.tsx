@@ -25,7 +25,7 @@ export function SiteHeader() {
   const viewer = useViewer();
   const home = useHome();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
+    <header className="site-header">
       <Container className="flex h-15 items-center gap-2 md:gap-4 lg:gap-5">
         <MenuButton />
         <Link to={home} className="tap-room flex min-w-0 items-center gap-2.5 text-lg font-heading tracking-tight">

@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from "react";
 import { shortDate, wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../cx.ts";
+import "./day-chart.css";
 
 export type DayChartProps = {
   /** The chart's accessible name. */

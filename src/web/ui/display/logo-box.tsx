@@ -16,7 +16,7 @@ const boxes = { 36: "size-9 text-sm", 48: "size-12 text-xl", 80: "size-20 text-4
 /** Decorative, because the name is shown next to it: empty alt, hidden initial. */
 export function LogoBox({ name, src, size = 48, eager = false, className }: LogoBoxProps) {
   const image = useBrokenImage(src);
-  const box = cx("grid shrink-0 place-items-center overflow-hidden rounded-card", boxes[size], className);
+  const box = cx("logo-box", boxes[size], className);
 
   if (!src || image.broken) {
     return (
@@ -33,7 +33,7 @@ export function LogoBox({ name, src, size = 48, eager = false, className }: Logo
         alt=""
         width={size}
         height={size}
-        loading={eager ? "eager" : "lazy"}
+        loading={eager ? undefined : "lazy"}
         // The text comes first; React would preload any other eager image, before the stylesheet.
         fetchPriority={eager ? "low" : undefined}
         decoding="async"

@@ -1,4 +1,5 @@
 import { cx } from "../cx.ts";
+import "./progress.css";
 
 export type ProgressProps = {
   /** The accessible name. */
@@ -9,11 +10,6 @@ export type ProgressProps = {
   className?: string;
 };
 
-const tones = {
-  ink: "[&::-moz-progress-bar]:bg-ink [&::-webkit-progress-value]:bg-ink",
-  accent: "[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent",
-};
-
 /** A progress bar; the caller shows the text next to it. */
 export function Progress({ label, share, tone = "ink", className }: ProgressProps) {
   return (
@@ -21,11 +17,7 @@ export function Progress({ label, share, tone = "ink", className }: ProgressProp
       aria-label={label}
       value={Math.round(share * 100)}
       max={100}
-      className={cx(
-        "h-1.5 appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line",
-        tones[tone],
-        className,
-      )}
+      className={cx("progress", tone === "accent" && "progress-accent", className)}
     />
   );
 }

@@ -21,7 +21,7 @@ export function Panel({ title, note, headingLevel = 2, className, children }: Pa
     >
       {title !== undefined && (
         <div className="mb-3 flex items-baseline justify-between gap-3">
-          <Heading id={id} className="text-sm font-heading">
+          <Heading id={id} className="panel-title">
             {title}
           </Heading>
           {note && <span className="text-xs text-muted">{note}</span>}

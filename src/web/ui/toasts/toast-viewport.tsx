@@ -2,6 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
 import { type QueuedToast, type ToastTone, toastStore } from "./toast-store.ts";
+import "./toasts.css";
 
 type ToastData = { tone: ToastTone };
 
@@ -21,8 +22,7 @@ export function ToastViewport() {
   return (
     <Toast.Provider limit={3}>
       <Toast.Portal>
-        {/* On phones at the top, where no form has its buttons; elsewhere above the bar of a long form, the compare tray or an administrator's jobs. */}
-        <Toast.Viewport className="toasts fixed z-50 flex gap-2 max-sm:inset-x-3 max-sm:top-3 max-sm:flex-col sm:right-6 sm:bottom-6 sm:w-90 sm:flex-col-reverse sm:[body:has(.submit-bar)_&]:bottom-19 sm:[body:has(.compare-tray)_&]:bottom-32 md:[body:has(.compare-tray)_&]:bottom-20">
+        <Toast.Viewport className="toasts">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -57,7 +57,7 @@ function ToastList() {
       toast={toast}
       role={toast.data?.tone === "error" ? "alert" : "status"}
       {...notADialog}
-      className="rounded-card border border-line bg-raised shadow-float transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 sm:data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      className="toast"
     >
       <Toast.Content className="flex items-start gap-3 p-3.5 pr-2.5">
         <span className="mt-0.5 [&_svg]:size-4.5">{icons[toast.data?.tone ?? "info"]}</span>

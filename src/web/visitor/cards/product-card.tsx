@@ -24,7 +24,7 @@ type ProductCardProps = {
 export const ProductCard = memo(function ProductCard({ product, eager, note }: ProductCardProps) {
   const { name, slug, tagline, logoUrl, isToday, isDemo } = product;
   return (
-    <article className="group relative flex gap-3.5 py-4 pointer-fine:transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
+    <article className="card group">
       <LogoBox name={name} src={logoUrl} eager={eager} />
       <div className="card-text">
         <h3 className="words font-heading">
@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, note }: P
         {note}
         <CardMeta product={product} />
       </div>
-      <div className="flex flex-col items-center gap-1 sm:flex-row-reverse sm:items-start sm:gap-2">
+      <div className="card-marks">
         <UpvoteButton product={product} />
         <SaveButton product={product} compact />
         {product.isOwn && <OwnerMenu product={product} />}

@@ -11,11 +11,8 @@ export function SearchDialog({ early, onClose }: SearchDialogProps) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-starting-style:opacity-0" />
-        <Dialog.Viewport className="fixed inset-0 z-40 flex items-start justify-center sm:px-6 sm:pt-[12vh]">
-          <Dialog.Popup
-            initialFocus={input}
-            className="flex h-dvh w-full flex-col overflow-hidden bg-raised outline-none sm:h-auto sm:max-h-[min(40rem,76vh)] sm:max-w-2xl sm:rounded-[16px] sm:border sm:border-line sm:shadow-float"
-          >
+        <Dialog.Viewport className="search-viewport">
+          <Dialog.Popup initialFocus={input} className="search-popup">
             <Dialog.Title className="sr-only">Search</Dialog.Title>
             <SearchPanel input={input} early={early} onClose={onClose} />
           </Dialog.Popup>
