@@ -30,7 +30,7 @@ const sharedByPublicPages = [
   "/lucide-react/dist/esm/icons/check.mjs",
 ];
 
-/** What home and the other lists show, in one file that a product's page does without. */
+/** Home, niches and what the other lists show, in one file that a product's page does without. */
 const sharedByLists = [
   "/src/web/visitor/lists/filtered-product-list.tsx",
   "/src/web/visitor/lists/inviting-buttons.tsx",
@@ -40,11 +40,13 @@ const sharedByLists = [
   "/src/web/visitor/niches/subcategory-row.tsx",
   "/src/web/visitor/lists/product-list.tsx",
   "/src/web/visitor/cards/trending-panel.tsx",
-  "/src/web/visitor/home/pulse-queries.ts",
+  "/src/web/visitor/home/home-page.tsx",
+  "/src/web/visitor/niches/niche-page.tsx",
 ];
 
-/** What a product, a comparison and a collection show. */
+/** A product's page, and what a comparison and a collection show of it. */
 const sharedByProducts = [
+  "/src/web/visitor/product/product-page.tsx",
   "/src/web/shared/people/person-names.tsx",
   "/src/web/visitor/product/pictures/picture-image.tsx",
   "/src/web/visitor/product/intro/coupon-button.tsx",

@@ -31,7 +31,9 @@ function readBundle(clientFolder: string, bundle: Bundle): (modules: string[]) =
   const fixed = {
     scripts: [address(first.file)],
     // One weight axis of the Latin font covers nearly every first paint.
-    fonts: (first.assets ?? []).filter((asset) => /latin-wght-normal.*\.woff2$/.test(asset)).map(address),
+    fonts: (first.assets ?? [])
+      .filter((asset) => /(?:latin-wght-normal|newsreader-display).*\.woff2$/.test(asset))
+      .map(address),
   };
   const known = new Map<string, PageAssets>();
   const assetsOf = (modules: string[]): PageAssets => {

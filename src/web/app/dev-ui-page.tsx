@@ -6,6 +6,7 @@ import { FieldSamples } from "../ui/gallery/fields.tsx";
 import { FloatingSamples } from "../ui/gallery/floating.tsx";
 import { FoundationSamples } from "../ui/gallery/foundations.tsx";
 import type { SampleProps } from "../ui/gallery/sample.tsx";
+import { ShelfSamples } from "../ui/gallery/shelf.tsx";
 import { StateSamples } from "../ui/gallery/states.tsx";
 import { Container } from "../ui/layout/container.tsx";
 import { ThemeSwitch } from "../ui/theme/theme-switch.tsx";
@@ -47,6 +48,7 @@ const sections: { id: string; title: string; Samples: ComponentType<SampleProps>
   { id: "fields", title: "Fields", Samples: FieldSamples },
   { id: "floating", title: "Floating", Samples: FloatingSamples },
   { id: "display", title: "Display", Samples: DisplaySamples },
+  { id: "shelf", title: "Shelf", Samples: ShelfSamples },
   { id: "states", title: "States", Samples: StateSamples },
   { id: "pictures", title: "Pictures", Samples: PictureSamples },
   { id: "sharing-tabs", title: "Badge, sharing and launch platforms", Samples: SharingTabSamples },

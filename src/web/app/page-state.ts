@@ -3,7 +3,7 @@ import type { HydrationState } from "react-router";
 
 /**
  * The state for hydration: loader results and the query cache. Without timestamps, which would change the page's ETag
- * on each render.
+ * on each render. What is only in the markup isn't part of it.
  */
 export type PageState = {
   loaderData: HydrationState["loaderData"];
@@ -16,7 +16,7 @@ export function readQueries(queryClient: QueryClient): PageState["queries"] {
   return queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.status === "success")
+    .filter(({ state, meta }) => state.status === "success" && !meta?.isOnlyMarkup)
     .map(({ queryKey, state }) => [queryKey, state.data]);
 }
 

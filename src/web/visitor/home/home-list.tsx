@@ -23,7 +23,7 @@ export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }
       <TabLinks
         label="Lists"
         keepsScroll
-        className="mb-5"
+        className="mb-3 sm:mb-5"
         items={homeTabs.map((each) => ({
           to: homeTabPath(each, latest),
           label: tabWords[each].label,

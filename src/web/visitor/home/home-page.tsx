@@ -18,7 +18,7 @@ import { homeTabOf, homeTabPath, homeTabQuery, tabWords } from "./home-tabs.ts";
 import { PicksPanel } from "./picks-panel.tsx";
 import { pulseQueries } from "./pulse-queries.ts";
 import { RecentActivity } from "./recent-activity.tsx";
-import { TopOfWeekPanel } from "./top-of-week-panel.tsx";
+import { loadWeekShelf } from "./week-shelf/week-shelf.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shell = shellOf(context);
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queryClient.prefetchQuery(queries.spotlight(api)),
     queryClient.prefetchQuery(pulseQueries.activity(api)),
     queryClient.prefetchQuery(pulseQueries.picks(api)),
-    tab === "week" ? null : queryClient.prefetchQuery(pulseQueries.topOfWeek(api)),
+    loadWeekShelf(shell),
     tab === "latest" && viewer?.hasForYou && loadForYou(shell),
   ]);
   const tools = toolsOf(counts?.products);
@@ -64,24 +64,25 @@ export function Component() {
   const hasForYou = useViewer()?.hasForYou;
   const { data: counts } = useQuery(pulseQueries.counts(api));
   return (
-    <Container>
+    <>
       <HomeHero total={counts?.products} month={month} />
-      {niches.length > 0 && (
-        <div className="mt-2 sm:mt-5">
-          <NichePicker />
+      <Container>
+        {niches.length > 0 && (
+          <div className="mt-1 sm:mt-5">
+            <NichePicker />
+          </div>
+        )}
+        {tab === "latest" && hasForYou && <LazyForYou />}
+        <div className="mt-1 grid grid-cols-1 gap-10 sm:mt-9 lg:grid-cols-[minmax(0,1fr)_300px]">
+          <HomeList tab={tab} firstPage={firstPage} />
+          <aside aria-label="More to discover" className="side-column">
+            <SpotlightPanel />
+            <PicksPanel />
+            <RecentActivity />
+          </aside>
         </div>
-      )}
-      {tab === "latest" && hasForYou && <LazyForYou />}
-      <div className="mt-5 grid grid-cols-1 gap-10 sm:mt-9 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <HomeList tab={tab} firstPage={firstPage} />
-        <aside aria-label="More to discover" className="side-column">
-          <SpotlightPanel />
-          {tab !== "week" && <TopOfWeekPanel />}
-          <PicksPanel />
-          <RecentActivity />
-        </aside>
-      </div>
-    </Container>
+      </Container>
+    </>
   );
 }
 

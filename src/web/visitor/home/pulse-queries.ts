@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { collections, lists } from "#contract/shared/limits.ts";
+import { collections } from "#contract/shared/limits.ts";
 import type { TopPeriod } from "#contract/shared/lists/top-periods.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 import { productPages } from "../../data/queries.ts";
@@ -10,21 +10,6 @@ export const pulseQueries = {
     productPages(["products", "top", period, firstPage], firstPage, (page) =>
       answerOf(api.rankings[":period"].$get({ param: { period }, query: { page } })),
     ),
-
-  /** For the side column, which has room for a few; only what it shows, because it is part of the home page. */
-  topOfWeek: (api: ApiClient) =>
-    queryOptions({
-      queryKey: ["top-of-week"],
-      queryFn: async () => {
-        const { products } = await answerOf(
-          api.rankings[":period"].$get({ param: { period: "week" }, query: { page: 1 } }),
-        );
-        return products.slice(0, lists.topOfWeek).map(({ id, slug, name, logoUrl, isDemo, why }) => ({
-          ...{ id, slug, name, logoUrl, isDemo },
-          ...(why && { why }),
-        }));
-      },
-    }),
 
   /** The first few of the editors' picks. */
   picks: (api: ApiClient) =>

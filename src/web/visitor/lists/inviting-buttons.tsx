@@ -6,7 +6,7 @@ import { NewsletterButton } from "../newsletter/newsletter-button.tsx";
 /** The Newsletter and Suggest Tools buttons. */
 export function InvitingButtons({ isQuiet = false }: { /** Next to something more important. */ isQuiet?: boolean }) {
   return (
-    <div className={cx("flex flex-wrap", isQuiet ? "max-xl:-ml-3.75" : "gap-2.5")}>
+    <div className={cx("flex flex-wrap", isQuiet ? "sm:-ml-3.75" : "gap-2.5")}>
       <ButtonLink to={paths.suggest()} variant={isQuiet ? "ghost" : "primary"}>
         Suggest Tools
       </ButtonLink>

@@ -1,0 +1,48 @@
+import { counted } from "#contract/shared/messages/message.ts";
+import { Link } from "../buttons/link.tsx";
+import { cx } from "../cx.ts";
+import { type Measured, shapeSpines } from "./spine-shape.ts";
+
+export type Spine = Measured & {
+  to: string;
+  /** What its cloth is dyed with, in OKLCH. Light cloth has its title printed in ink. */
+  cloth: { l: number; c: number; h: number; on: "paper" | "ink" };
+};
+
+export type ShelfProps = {
+  label: string;
+  spines: readonly Spine[];
+  /** Votes on top, for rankings. */
+  isCounted?: boolean;
+};
+
+/** Tools as books: taller with more votes, thicker with more feedback. It repeats a list, and never replaces one. */
+export function Shelf({ label, ...books }: ShelfProps) {
+  return (
+    <ol aria-label={label} className="shelf">
+      <Spines {...books} />
+    </ol>
+  );
+}
+
+/** Its items. Their names are read as "Figma, 45 votes, 6 comments". */
+export function Spines({ spines, isCounted }: Omit<ShelfProps, "label">) {
+  const shapes = shapeSpines(spines);
+  return spines.map(({ to, name, votes, comments, cloth }, index) => {
+    const { width, height, isSmall, logoUrl } = shapes[index] ?? { width: 0, height: 0 };
+    return (
+      <li key={to}>
+        <Link to={to} className={cx("spine", cloth.on === "ink" && "spine-light", isSmall && "spine-small")}>
+          {/* Attributes, because the content security policy forbids styles. */}
+          <svg width={`${width}em`} height={`${height}em`} color={`oklch(${cloth.l} ${cloth.c} ${cloth.h})`} />
+          <span>{name}</span>
+          <i>
+            , {isCounted ? <b>{votes}</b> : votes}
+            {`${counted(votes, "vote").replace(/^\S+/, "")}, ${counted(comments, "comment")}`}
+          </i>
+          {logoUrl && <img src={logoUrl} alt="" />}
+        </Link>
+      </li>
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ComponentType, useState } from "react";
+import type { ShelfProduct } from "#contract/visitor/shelf.ts";
+import { type ApiClient, answerOf } from "../../../data/api-client.ts";
+import type { Shell } from "../../../data/shell.ts";
+
+type SpinesCode = { WeekSpines: ComponentType<{ products: ShelfProduct[] }> };
+
+let code: SpinesCode | undefined;
+
+const weekShelfKey = ["week-shelf"];
+
+/** For the loader. What a page from the server needs of it is in its markup already, so it isn't sent a second time. */
+export async function loadWeekShelf({ api, queryClient }: Pick<Shell, "api" | "queryClient">): Promise<void> {
+  await queryClient.prefetchQuery({
+    queryKey: weekShelfKey,
+    queryFn: () => fetchShelf(api),
+    meta: { isOnlyMarkup: true },
+  });
+}
+
+async function fetchShelf(api: ApiClient): Promise<ShelfProduct[]> {
+  code = await import("./week-spines.tsx");
+  return answerOf(api.rankings[":period"].shelf.$get({ param: { period: "week" } }));
+}
+
+/**
+ * The week's books. On a page from the server they are only links, so the browser keeps its markup as it is and loads neither
+ * their code nor their data. Hidden by its style without books.
+ */
+export function WeekShelf() {
+  const queryClient = useQueryClient();
+  const [products] = useState(() => queryClient.getQueryData<ShelfProduct[]>(weekShelfKey));
+  return (
+    <ol aria-label="Top this week" className="shelf" suppressHydrationWarning>
+      {products && code ? <code.WeekSpines products={products} /> : ""}
+    </ol>
+  );
+}
