@@ -13,7 +13,7 @@ import { SuggestionList } from "./suggestion-list.tsx";
 import { SuggestionNotice } from "./suggestion-notice.tsx";
 import { useActiveOption } from "./use-active-option.ts";
 import { useSearchSuggestions } from "./use-search-suggestions.ts";
-import "../../../styles/search.css";
+import "./search-panel.css";
 
 export type SearchPanelProps = {
   input: RefObject<HTMLInputElement | null>;
