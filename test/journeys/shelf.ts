@@ -16,7 +16,9 @@ test("home's shelf has the week's first products as links in the ranking's order
   await expectAccessible(page);
 });
 
-test("a book leads to its product, and the shelf is there again on the way back", { tag: "@desk" }, async ({ page }) => {
+test("a book leads to its product, and the shelf is there again on the way back", { tag: "@desk" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const shelf = page.getByRole("list", { name: "Top this week" });
   const book = shelf.getByRole("link").first();
@@ -30,7 +32,9 @@ test("a book leads to its product, and the shelf is there again on the way back"
   await expect(shelf.getByRole("link")).toHaveCount(10);
 });
 
-test("a phone shows eight books, which lead to the list, and a product before the fold", { tag: "@phone" }, async ({ page }) => {
+test("a phone shows eight books, which lead to the list, and a product before the fold", { tag: "@phone" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const shelf = page.getByRole("list", { name: "Top this week" });
   await expect(shelf.getByRole("listitem")).toHaveCount(8);
