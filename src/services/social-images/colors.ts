@@ -4,7 +4,7 @@ export const colors = {
   raised: "#ffffff",
   sunk: "#f5f3ef",
   ink: "#1b1f27",
-  muted: "#5e646c",
+  muted: "#5b6169",
   line: "#e2dfda",
   accent: "#d9480f",
   ok: "#036639",
