@@ -62,6 +62,8 @@ async function fillProduct(productId: number, { earlierId }: { earlierId: number
     sql`insert into withheld_upvotes (product_id, user_id, reason, created_at)
       values (${productId}, ${cast.stranger.userId}, 'review', now())`,
     sql`insert into link_checks (product_id, website_url, next_check_at) values (${productId}, 'https://a.example', now())`,
+    sql`insert into product_cloths (product_id, l, c, h, text_on) values (${productId}, 0.4, 0.1, 30, 'paper')`,
+    sql`insert into cloth_queue (product_id) values (${productId}) on conflict do nothing`,
     sql`insert into missing_logos (product_id, logo_key) values (${productId}, 'logos/a.webp')`,
     sql`insert into product_clicks (product_id, visitor_key) values (${productId}, 'k')`,
     sql`insert into product_views (product_id, visitor_key) values (${productId}, 'k')`,
