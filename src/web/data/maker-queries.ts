@@ -34,7 +34,7 @@ export const makerQueries = {
     }),
 
   /** By the id as it is in the address: the API knows which ids exist. */
-  productReport: (api: ApiClient, { id, period }: { id: string; period: FigurePeriod }) =>
+  productFigures: (api: ApiClient, { id, period }: { id: string; period: FigurePeriod }) =>
     queryOptions({
       queryKey: ["me", "products", "report", id, period],
       queryFn: () => answerOf(api.me.products[":id"].report.$get({ param: { id }, query: { days: `${period}` } })),

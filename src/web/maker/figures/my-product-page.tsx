@@ -8,14 +8,14 @@ import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { Container } from "../../ui/layout/container.tsx";
-import { ProductReport } from "./product-report.tsx";
+import { ProductFigures } from "./product-figures.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
   const { pathname, searchParams } = new URL(request.url);
   const { site } = await requireViewer({ request, context });
   const shown = { id: params.id ?? "", period: periodOf(searchParams.get("days")) };
-  const loading = queryClient.ensureQueryData(makerQueries.productReport(api, shown)).catch(unlessMissing);
+  const loading = queryClient.ensureQueryData(makerQueries.productFigures(api, shown)).catch(unlessMissing);
   // In the browser the page shows its own error; on the server a failure fails the page.
   const report = await (typeof document === "undefined" ? loading : loading.catch(() => undefined));
   if (report === null) {
@@ -38,7 +38,7 @@ export function Component() {
   if (!shown) return <NotFound {...pages.notFound} />;
   return (
     <Container className="pt-6">
-      <ProductReport {...shown} />
+      <ProductFigures {...shown} />
     </Container>
   );
 }

@@ -3,7 +3,7 @@ import type { HistoryEntry } from "#contract/maker/figures.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { historySentence } from "./history-sentence.ts";
-import "./product-report.css";
+import "./product-figures.css";
 
 const SHOWN = 8;
 

@@ -7,7 +7,7 @@ import { Notice } from "../../ui/layout/notice.tsx";
 import { OwnProductLinks } from "../products/own-product-links.tsx";
 import { StagePill } from "../products/stage-pill.tsx";
 
-export function ReportHead({ product, queue }: Pick<MakerFigures, "product" | "queue">) {
+export function ProductHead({ product, queue }: Pick<MakerFigures, "product" | "queue">) {
   const { name, stage, reason } = product;
   return (
     <header>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Download } from "lucide-react";
 import { useId } from "react";
-import type { MakerFigures as Report } from "#contract/maker/figures.ts";
+import type { MakerFigures } from "#contract/maker/figures.ts";
 import { type FigurePeriod, figurePeriods } from "#contract/shared/figure-periods.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -15,19 +15,19 @@ import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { PeriodLinks } from "../../ui/navigation/period-links.tsx";
 import { WayBack } from "../products/way-back.tsx";
+import { FigureCharts } from "./figure-charts.tsx";
+import { FigureSums } from "./figure-sums.tsx";
+import { ProductHead } from "./product-head.tsx";
 import { ProductHistory } from "./product-history.tsx";
 import { ReplacedProducts } from "./replaced-products.tsx";
-import { ReportCharts } from "./report-charts.tsx";
-import { ReportFigures } from "./report-figures.tsx";
-import { ReportHead } from "./report-head.tsx";
 
 /** A product's page for its makers: its stage, figures and history. */
-export function ProductReport({ id, period }: { id: string; period: FigurePeriod }) {
-  const { data, isError, isFetching, refetch } = useQuery(makerQueries.productReport(useApi(), { id, period }));
+export function ProductFigures({ id, period }: { id: string; period: FigurePeriod }) {
+  const { data, isError, isFetching, refetch } = useQuery(makerQueries.productFigures(useApi(), { id, period }));
   return (
     <>
       <WayBack to={paths.myProducts()}>Back to My Products</WayBack>
-      {data && <Shown report={data} period={period} />}
+      {data && <Shown figures={data} period={period} />}
       {!data && isError && (
         <ErrorState
           title={pages.productStatsFailed.title}
@@ -41,11 +41,11 @@ export function ProductReport({ id, period }: { id: string; period: FigurePeriod
   );
 }
 
-function Shown({ report, period }: { report: Report; period: FigurePeriod }) {
-  const { product, history } = report;
+function Shown({ figures, period }: { figures: MakerFigures; period: FigurePeriod }) {
+  const { product, history } = figures;
   return (
     <>
-      <ReportHead product={product} queue={report.queue} />
+      <ProductHead product={product} queue={figures.queue} />
       {product.listedAt === null ? (
         <div className="mt-8 space-y-4">
           <EmptyState
@@ -56,15 +56,15 @@ function Shown({ report, period }: { report: Report; period: FigurePeriod }) {
           <ProductHistory history={history} />
         </div>
       ) : (
-        <Figures report={report} period={period} />
+        <Figures figures={figures} period={period} />
       )}
       {product.stage === "live" && <ReplacedProducts product={product} />}
     </>
   );
 }
 
-function Figures({ report, period }: { report: Report; period: FigurePeriod }) {
-  const { product } = report;
+function Figures({ figures, period }: { figures: MakerFigures; period: FigurePeriod }) {
+  const { product } = figures;
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-8">
@@ -75,16 +75,16 @@ function Figures({ report, period }: { report: Report; period: FigurePeriod }) {
           </h2>
           {product.isDemo && <Pill>Demo figures</Pill>}
         </div>
-        <ReportToolbar productId={product.id} period={period} />
+        <FiguresToolbar productId={product.id} period={period} />
       </div>
-      <ReportFigures {...report} />
+      <FigureSums {...figures} />
       <p className="mt-2 text-meta text-muted">
-        {report.before && `Compared with the ${period} days before. `}Days are in UTC.
+        {figures.before && `Compared with the ${period} days before. `}Days are in UTC.
         {product.isDemo && ` ${makerPages.demoFigures.text}`}
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ReportCharts report={report} />
-        <ProductHistory history={report.history} />
+        <FigureCharts figures={figures} />
+        <ProductHistory history={figures.history} />
       </div>
     </section>
   );
@@ -108,7 +108,7 @@ function Loading() {
 }
 
 /** The periods as links, so each has an address, and the shown period as a file. */
-function ReportToolbar({ productId, period }: { productId: number; period: FigurePeriod }) {
+function FiguresToolbar({ productId, period }: { productId: number; period: FigurePeriod }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <PeriodLinks periods={figurePeriods} current={period} hrefFor={(days) => paths.myProduct(productId, days)} />

@@ -2,7 +2,7 @@ import type { FigureName, MakerFigures } from "#contract/maker/figures.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { changeOf, clickThroughOf, percentText, rateChangeOf } from "./figure-change.ts";
-import "./product-report.css";
+import "./product-figures.css";
 
 const labels: Record<FigureName, string> = {
   views: "Views",
@@ -18,7 +18,7 @@ const otherFigures = ["upvotes", "saves", "users", "badgeLoads"] as const;
 type Figures = Pick<MakerFigures, "sums" | "before" | "totals">;
 
 /** The period's sums, their changes, and the all-time totals. */
-export function ReportFigures({ sums, before, totals }: Figures) {
+export function FigureSums({ sums, before, totals }: Figures) {
   const figureOf = (of: FigureName) => (
     <Figure
       key={of}
@@ -30,7 +30,7 @@ export function ReportFigures({ sums, before, totals }: Figures) {
   );
   const [rate, totalRate] = [clickThroughOf(sums), clickThroughOf(totals)];
   return (
-    <dl className="report-figures">
+    <dl className="figure-sums">
       {visitFigures.map(figureOf)}
       <Figure
         label="Click-through"

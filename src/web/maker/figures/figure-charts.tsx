@@ -6,10 +6,10 @@ import { cx } from "../../ui/cx.ts";
 import { DayChart } from "../../ui/display/day-chart.tsx";
 import { CommonWays } from "../../visitor/product/owner-figures/common-ways.tsx";
 
-type ReportChartsProps = { report: Pick<MakerFigures, "days" | "referrers" | "searches"> };
+type FigureChartsProps = { figures: Pick<MakerFigures, "days" | "referrers" | "searches"> };
 
 /** The figures by day. Two share a chart only if their values are similar in size. */
-export function ReportCharts({ report: { days, referrers, searches } }: ReportChartsProps) {
+export function FigureCharts({ figures: { days, referrers, searches } }: FigureChartsProps) {
   const valuesOf = (...figures: FigureName[]) =>
     days.map((each) => ({ day: each.day, values: figures.map((figure) => each[figure]) }));
   return (
