@@ -55,8 +55,8 @@ function InvitationEntry({ invitation, onAnswered }: InvitationEntryProps) {
   const ours = api.me.invitations[":id"];
   const param = { id: String(id) };
 
-  const answering = (send: () => Promise<OwnInvitationList>, done: Message) => ({
-    send,
+  const answering = (mutationFn: () => Promise<OwnInvitationList>, done: Message) => ({
+    mutationFn,
     onSuccess: async (list: OwnInvitationList) => {
       toast({ tone: "success", ...messageToast(done) });
       await onAnswered(list);
