@@ -22,10 +22,17 @@ test("the home page's hero leaves room for products", { tag: "@phone" }, async (
 
 /** With the room that a label or a pseudo-element adds. Links in running text are as high as their line. */
 function measureTargets() {
+  // The books of the shelf get no taps: they lie under the one link to their list.
+  const isCovered = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.closest(".shelf") !== null && hit?.closest(".board > a") != null;
+  };
   const all = document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden]), select, textarea, summary");
   return [...all]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((element) => !element.closest("p:not(.flex), .prose, .rich-text, .skip-link"))
+    .filter((element) => !isCovered(element))
     .map((element) => {
       const boxes = [element, element.closest("label")].map((each) => each?.getBoundingClientRect());
       const added = ["::before", "::after"]
