@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 
-/** Counts down to the moment when an act's letters go out and Undo ends; it is on the page's own clock. */
+/** Counts down to when an action's emails go out and Undo ends, by the page's own clock. */
 export function EmailsWait({ until }: { until: number }) {
   const [leftMs, setLeftMs] = useState(() => until - performance.now());
   useEffect(() => {

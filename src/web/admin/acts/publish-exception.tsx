@@ -8,7 +8,7 @@ type PublishExceptionProps = Pick<ReasonDialogProps, "startsWith" | "busy" | "on
   onPublish: (reason: string) => void;
 };
 
-/** Nothing was published: why, product by product, and the way to do it nevertheless (rule 56). */
+/** Says why nothing was published, product by product, and lets the person publish despite that (rule 56). */
 export function PublishException({ products, onPublish, ...sending }: PublishExceptionProps) {
   return (
     <ReasonDialog

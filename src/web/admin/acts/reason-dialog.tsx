@@ -12,14 +12,14 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 export type ReasonDialogProps = {
   title: string;
-  /** What happens then. */
+  /** Says what happens when it's sent. */
   description?: ReactNode;
-  /** Its button. */
+  /** The button's label. */
   verb: string;
   tone?: "danger" | "primary";
-  /** On the button while it is sent. */
+  /** The button's label while it's being sent. */
   busyText?: string;
-  /** The field's name, and who reads what is typed. */
+  /** The field's label; `help` says who reads the reason. */
   label?: string;
   help?: string;
   isRequired?: boolean;
@@ -34,7 +34,7 @@ export type ReasonDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks for the reason of an act, without a click outside losing what was typed. Ctrl+Enter sends it. */
+/** Asks for the reason for an action. A click outside doesn't lose the typed text; Ctrl+Enter sends it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, verb, tone = "danger", busyText = "Saving...", children } = props;
   const { label = "Reason", help, isRequired = false, hasTemplates = false, startsWith = "" } = props;
@@ -75,7 +75,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           />
         )}
         <TextArea
-          // Another template starts the count of characters anew.
+          // Another template resets the character count.
           key={template}
           name="reason"
           label={label}

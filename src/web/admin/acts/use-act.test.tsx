@@ -49,7 +49,7 @@ function Screen({ undoes = false, ...words }: Words & { undoes?: boolean }) {
 type Sent = { method: string; path: string };
 const isWrite = ({ method }: Sent) => method !== "GET";
 
-/** The screen with a server that answers writes like this; what it was asked. */
+/** Renders the screen with a server that answers writes like this; returns the requests it received. */
 async function open(element: React.ReactNode, answer: (sent: Sent) => Response | Promise<Response> = () => done()) {
   const asked: Sent[] = [];
   const api = createApiClient(async (input, init) => {

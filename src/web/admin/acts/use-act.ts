@@ -9,10 +9,10 @@ import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { EmailsWait } from "./emails-wait.tsx";
 
-/** Takes an act back, as one request. */
+/** Undoes an action in one request. */
 export type Undo = () => Promise<unknown>;
 
-/** Takes an act back until its letters go out: the server says how long, and the toast counts down to it. */
+/** Undoes an action until its emails go out: the server says how long that is, and the toast counts down. */
 export type UndoUntilMailed = { run: Undo; forMs: number; done: Message };
 
 type Tone = "success" | "info" | "error";
@@ -21,18 +21,18 @@ export type Act<Input, Answer> = {
   send: (input: Input) => Promise<Answer>;
   /** What the toast says afterwards; nothing if the screen says it itself. */
   done?: (answer: Answer, input: Input) => (Message & { tone?: Tone }) | undefined;
-  /** Offered in the toast. Pressed twice, it is sent twice: it must name what it takes back. */
+  /** Offered in the toast. Pressed twice, it's sent twice, so it must name the action it undoes. */
   undo?: ((answer: Answer, input: Input) => Undo | UndoUntilMailed | undefined) | undefined;
   /**
-   * The written message of a failure; the server's reason is its second line, unless the message has one. Without it, the
-   * reason stands alone. Null if the screen says it itself.
+   * The message of a failure; the server's reason is its second line, unless the message has one. Without a message,
+   * the toast shows only the reason. Null if the screen shows the failure itself.
    */
   failed?: Message | null | ((error: Error, input: Input) => Message | null | undefined);
-  /** The written message if Undo fails, likewise. */
+  /** The message if Undo fails, with the same rules. */
   undoFailed?: Message | ((input: Input) => Message);
   /** What the toast says after Undo, if that depends on its answer; nothing if the screen says it itself. */
   undone?: (answer: unknown) => Message | undefined;
-  /** The queries that are read again afterwards, failed or not: somebody else may have been faster. */
+  /** The queries to refetch afterwards, failed or not: somebody else may have been faster. */
   refreshes?: QueryKey;
   onDone?: (answer: Answer, input: Input) => unknown;
   onFailed?: (error: Error, input: Input) => unknown;
@@ -41,7 +41,7 @@ export type Act<Input, Answer> = {
 /** Everything that the admin area shows: the list, the counts in the sidebar, a job that has started. */
 const wholeArea: QueryKey = ["admin"];
 
-/** One way to act in the admin area: send it, say how it went, offer Undo, and read the lists again. */
+/** An action in the admin area: sends it, says how it went, offers Undo and refetches the lists. */
 export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>) {
   const { send, done, undo, failed, undoFailed, undone, refreshes = wholeArea, onDone, onFailed } = act;
   const queryClient = useQueryClient();
@@ -90,7 +90,7 @@ export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>) 
   });
 
   return {
-    /** Resolves to whether it succeeded. The same input again while it is on its way isn't sent twice. */
+    /** Resolves to whether it succeeded. The same input isn't sent twice while the first request is pending. */
     act(input: Input): Promise<boolean> {
       const key = hashKey([input]);
       const going = onTheirWay.current.get(key);
@@ -120,7 +120,7 @@ function failureToast(error: Error, written?: Message): { title: string; text?: 
   return written ? { title: written.title ?? written.text ?? "", text: reason.text } : messageToast(reason);
 }
 
-/** What the field says is more exact than what the form says. */
+/** The field's error is more exact than the form's. */
 function reasonOf(error: Error): Message & { text: string } {
   if (!(error instanceof ApiError)) return { text: error.message };
   if (error.status === 0) return pages.offline;

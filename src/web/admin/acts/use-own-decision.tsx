@@ -5,17 +5,19 @@ import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 type OwnCase = {
-  /** Says whose it is, and asks for the reason where the viewer may decide nevertheless; null if it isn't theirs. */
+  /**
+   * Says that the item is the viewer's own, and asks for a reason if they may still decide; null if it isn't theirs.
+   */
   note: ReactNode;
   /** Whether to offer the buttons. */
   canDecide: boolean;
-  /** Whether they can be pressed: a reason is typed where one is needed. */
+  /** Whether they can be pressed: false while a required reason is missing. */
   isReady: boolean;
   /** For the log. */
   reason: string | null;
 };
 
-/** What rule 53 leaves of the buttons of something that may be the viewer's own. */
+/** Which buttons rule 53 allows on an item that may be the viewer's own. */
 export function useOwnDecision(own: OwnDecision, { name }: { name: string }): OwnCase {
   const [typed, setTyped] = useState("");
   const reason = typed.trim() || null;
@@ -40,7 +42,9 @@ export function useOwnDecision(own: OwnDecision, { name }: { name: string }): Ow
   return { note, canDecide: true, isReady: reason !== null, reason };
 }
 
-/** Instead of the buttons. Tables keep their actions on one line, which is too long for a sentence. */
+/**
+ * Shown instead of the buttons. It wraps, because tables keep actions on one line and a sentence is too long for that.
+ */
 function OwnNote({ text }: { text: string }) {
   return <p className="w-full text-left text-sm whitespace-normal text-muted">{text}</p>;
 }

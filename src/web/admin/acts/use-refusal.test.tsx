@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 type Sent = { path: string; json: { reason?: string | null; isException?: boolean } };
 
-/** A server that wants a reason for what is the administrator's own, as the only one who may decide. */
+/** A server that asks for a reason: the item is the administrator's own, and nobody else can decide. */
 function renderWith(element: ReactNode, refuse: (sent: Sent) => Response | null) {
   const sent: Sent[] = [];
   const api = createApiClient(async (input, init) => {

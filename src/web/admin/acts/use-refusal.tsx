@@ -6,13 +6,13 @@ import { ReasonDialog, type ReasonDialogProps } from "./reason-dialog.tsx";
 export type RefusedProduct = Unpublishable & { code?: string | undefined };
 type Amends = { reason: string; isException?: true };
 
-/** Asks for what a refused request needs, if a reason is all that it needs, and sends it once more. */
+/** If a refused request lacks only a reason, asks for it and sends the request again. */
 export function useRefusal<Request extends { reason?: string }>({ retry }: { retry: (request: Request) => void }) {
   const [refusal, setRefusal] = useState<{ request: Request; products: RefusedProduct[] } | null>(null);
 
   const clear = () => setRefusal(null);
 
-  /** False if a reason doesn't help: then somebody else has to say what was refused. */
+  /** False if a reason doesn't help; then the caller has to show the refusal. */
   function ask(request: Request, products: RefusedProduct[]): boolean {
     const isHelped = isReasonEnough(products);
     setRefusal(isHelped ? { request, products } : null);

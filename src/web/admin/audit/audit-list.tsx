@@ -34,7 +34,7 @@ const auditColumns: Column<AuditEntry>[] = [
   { id: "at", header: "When", cell: ({ at }) => <Moment iso={at} className="whitespace-nowrap" /> },
 ];
 
-/** The days and ids are typed, the others chosen from those that occur. */
+/** Days and ids are typed; the others are chosen from the values in the log. */
 function useFilters(): Filter<AuditFilters>[] {
   const { data } = useQuery(auditQueries.choices(useApi()));
   const { actions = [], objectTypes = [] } = data ?? {};

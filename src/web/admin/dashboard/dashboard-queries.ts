@@ -36,7 +36,7 @@ export const dashboardQueries = {
     }),
 };
 
-/** Of the second tab. Always asked again: somebody who looks for a fault wants what is true now. */
+/** For the second tab. Always refetched: somebody who is debugging needs the current state. */
 export const debugQueries = {
   errors: (api: ApiClient, reference: string) =>
     queryOptions({

@@ -14,7 +14,7 @@ import { ProductsByStatus } from "./products-by-status.tsx";
 type Choices = z.infer<typeof dashboardAddress>;
 type DebugToolsProps = { choices: Choices; choose: (changes: Partial<Choices>) => unknown };
 
-/** For administrators who look for a fault. */
+/** For administrators who are debugging. */
 export function DebugTools({ choices, choose }: DebugToolsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/layout/skeleton.tsx";
 type LoadedPanelProps<Data, Key extends QueryKey> = Omit<PanelProps, "children" | "title"> & {
   title: string;
   query: UseQueryOptions<Data, Error, Data, Key>;
-  /** Above what is loaded, also while it loads: a search field, a period. */
+  /** Shown above the content, also while it loads: a search field or a period. */
   tools?: ReactNode;
   children: (data: Data) => ReactNode;
 };

@@ -10,7 +10,7 @@ import { Moment } from "../list/moment.tsx";
 import { debugQueries } from "./dashboard-queries.ts";
 import { LoadedPanel } from "./loaded-panel.tsx";
 
-/** What waits to be sent, and what was given up. */
+/** Mails that are waiting to be sent, and those that were given up. */
 export function MailQueue() {
   return (
     <LoadedPanel title="Mail queue" query={debugQueries.letters(useApi())}>

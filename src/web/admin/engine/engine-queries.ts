@@ -5,7 +5,7 @@ import { findingKindNames, findingStates } from "#contract/admin/engine/finding-
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
-/** `findingChoices` with a default for what makes no sense. */
+/** `findingChoices`, with defaults for invalid values. */
 const engineChoices = z.object({
   kind: z.enum(findingKindNames).default(findingKindNames[0]).catch(findingKindNames[0]),
   state: z.enum(findingStates).default("open").catch("open"),
@@ -29,7 +29,7 @@ export const engineQueries = {
             query: { keptId },
           }),
         ),
-      // The counts are confirmed: they are always the current ones.
+      // Somebody confirms these counts, so they must be current.
       staleTime: 0,
       retry: false,
     }),

@@ -7,7 +7,7 @@ import { useDecide } from "./use-decide.ts";
 
 type FindingActionsProps = { view: AnyFindingView; finding: Finding };
 
-/** An open finding's buttons; of a decided one, who decided it, and Undo while that is possible. */
+/** An open finding's buttons. For a decided one: who decided it, and Undo while that's possible. */
 export function FindingActions({ view, finding }: FindingActionsProps) {
   const { decide, isPending } = useDecide();
   const { id, state, decidedBy, decidedAt } = finding;

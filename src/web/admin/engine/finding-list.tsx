@@ -19,7 +19,7 @@ import { useDecide } from "./use-decide.ts";
 
 const stateLabels: Record<FindingState, string> = { open: "Open", dismissed: "Dismissed", applied: "Applied" };
 
-/** One tab per kind; the chosen one's findings, to be applied or dismissed singly or together. */
+/** One tab per kind, and the chosen kind's findings to apply or dismiss one by one or in bulk. */
 export function FindingList() {
   const { choices, choose } = useAddress(findingList.choices);
   const { data: summary } = useSuspenseQuery(engineQueries.summary(useApi()));
@@ -62,7 +62,7 @@ export function FindingList() {
       label={view.label}
       name={`findings-${choices.kind}`}
       source={findingList}
-      // While another kind loads, the rows of the one before would be in its columns.
+      // While another kind loads, its columns would show the previous kind's rows.
       rowsOf={({ findings }) => findings.filter((finding) => finding.kind === choices.kind)}
       pageCountOf={({ pageCount }) => pageCount}
       tabsLabel="Kinds of findings"
@@ -111,7 +111,7 @@ function emptyWords(state: FindingState, kind: EngineKind | undefined): { title:
   return kind?.lookedAt ? engine.findingsEmpty : engine.notLookedYet;
 }
 
-/** What the kind looks for, when it last did, and how reliable it is. */
+/** What the kind looks for, when it last ran, and how reliable it is. */
 function LookedLine({ kind, view }: { kind: EngineKind; view: AnyFindingView }) {
   const { lookedAt, looked, isLooking, figures } = kind;
   return (

@@ -4,13 +4,13 @@ import type { Column } from "../list/column.ts";
 
 /** How the page shows one kind of finding. */
 export type FindingView<Shown extends Finding> = {
-  /** The tab. */
+  /** The tab's label. */
   label: string;
-  /** One sentence: what is looked for. */
+  /** What it looks for, in one sentence. */
   looksFor: string;
-  /** What applying one is called; absent if it takes more than a click (`Act`). */
+  /** The label of the apply button; absent if applying takes more than a click (`Act`). */
   applyText?: string;
-  /** For how long applying one can be undone; absent if it can't. */
+  /** How long applying one can be undone; absent if it can't be. */
   undoMs?: number;
   /** Without the buttons, which every kind has. */
   columns: Column<Shown>[];
@@ -19,9 +19,9 @@ export type FindingView<Shown extends Finding> = {
   Act?: ComponentType<{ finding: Shown }>;
   /** In the bar of the chosen rows, in place of the apply button. */
   BulkAct?: ComponentType<{ findings: Shown[]; onDone: () => void }>;
-  /** Above the list: what else belongs to the kind. */
+  /** Above the list: anything else about this kind. */
   Panel?: ComponentType;
-  /** Above the list: what the kind measured about itself. */
+  /** Above the list: the kind's measurements of its own accuracy. */
   figures?: (figures: NonNullable<EngineKind["figures"]>) => ReactNode;
 };
 

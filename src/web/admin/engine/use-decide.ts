@@ -14,7 +14,7 @@ const done = {
   reopen: () => adminPages.undone,
 } satisfies Record<FindingDecision, (n: number) => object>;
 
-/** Decides findings. Those that can't be decided are reported, the others are. */
+/** Decides findings. Reports those that can't be decided, and decides the rest. */
 export function useDecide() {
   const api = useApi();
   const { toast } = useToast();
@@ -31,7 +31,7 @@ export function useDecide() {
   return { decide: act, isPending };
 }
 
-/** Takes decisions back; fails if one of them can't be. */
+/** Undoes decisions; fails if one of them can't be undone. */
 export async function reopenFindings(api: ApiClient, findingIds: number[]): Promise<void> {
   const json = { findingIds, decision: "reopen" as const };
   const { refused } = await answerOf(api.admin["my-ai-engine"].findings.decisions.$post({ json }));

@@ -32,7 +32,7 @@ function Failure({ error }: { error: unknown }) {
   const { state } = useNavigation();
   const isUnreachable = error instanceof ApiError && error.status === 0;
   const message = isUnreachable ? pages.offline : pages.serverError;
-  // Revalidating would not do: with all data at hand it ends before the boundary notices, and the error stays.
+  // Revalidating doesn't work: with all data cached, it ends before the boundary notices, and the error stays.
   const retry = () => void navigate(pathname + search, { replace: true });
   return (
     <ErrorState

@@ -7,7 +7,7 @@ import { Sidebar } from "./sidebar.tsx";
 /** The sidebar beside every page of the admin area; on narrow screens a bar with a menu above it. */
 export function AdminFrame() {
   const viewer = useViewer();
-  // The loaders of the pages have let nobody else in.
+  // For the types: the pages' loaders have redirected guests already.
   if (!viewer) return null;
   return (
     <div className="admin-frame">

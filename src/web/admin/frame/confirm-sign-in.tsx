@@ -15,7 +15,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { securityQueries } from "../sign-in/security/security-queries.ts";
 import { signInPrompt } from "./confirmed-fetch.ts";
 
-/** Asks who is there before something that needs a recent sign-in, and lets it go on. */
+/** Asks people to confirm who they are before a request that needs a recent sign-in, then lets it continue. */
 export function ConfirmSignIn() {
   const prompt = useSyncExternalStore(signInPrompt.subscribe, signInPrompt.current, () => null);
   return (

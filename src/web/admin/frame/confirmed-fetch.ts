@@ -10,8 +10,9 @@ const listeners = new Set<() => void>();
 let isSignedOut = false;
 
 /**
- * `fetch` for the admin area. Where a session has ended, `SessionOver` offers to sign in again; where the server wants a recent sign-in, `ConfirmSignIn` asks for the password or a code,
- * and then the same request is sent again. Callers notice only if the person cancels.
+ * `fetch` for the admin area. If the session has ended, `SessionOver` offers to sign in again. If the server wants a
+ * recent sign-in, `ConfirmSignIn` asks for the password or a code, and then the same request is sent again. Callers
+ * notice only if the person cancels.
  */
 export async function confirmedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);

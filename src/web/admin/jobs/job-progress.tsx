@@ -18,7 +18,7 @@ type JobProgressProps = {
   children?: (job: AdminJob) => ReactNode;
 };
 
-/** How far a long job is, with a way to stop it; at the end, what it has to say. */
+/** A long job's progress with a way to stop it; at the end, its result. */
 export function JobProgress({ jobId, onDone, children }: JobProgressProps) {
   const api = useApi();
   const { data: job } = useQuery(jobQueries.one(api, jobId));

@@ -17,7 +17,7 @@ export const jobQueries = {
       queryKey: ["admin", "jobs", jobId],
       queryFn: () => answerOf(api.admin.jobs[":id"].$get({ param: { id: String(jobId) } })),
       staleTime: pollMs,
-      // An answer that failed to arrive is no answer: it goes on asking until the job has ended.
+      // A failed request doesn't stop the polling; it goes on until the job has ended.
       refetchInterval: ({ state }) => (state.data && state.data.state !== "open" ? false : pollMs),
     }),
 };

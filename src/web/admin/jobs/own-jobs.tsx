@@ -16,9 +16,9 @@ import { jobQueries } from "./job-queries.ts";
 const shownMs = 10_000;
 
 /**
- * The viewer's long jobs, at the bottom of every page of the admin area: one can leave the page that started it, and no
- * page moves when a job begins or ends. Finished ones share a line and leave, unless somebody is at it; a job that failed
- * stays until it is closed.
+ * The viewer's long jobs, at the bottom of every page of the admin area: people can leave the page that started one,
+ * and no page moves when a job begins or ends. Finished jobs share a line and disappear, unless the pointer or the
+ * focus is on them; a failed job stays until it's closed.
  */
 export function OwnJobs() {
   const api = useApi();
@@ -87,7 +87,7 @@ function OwnJob({ jobId, onClose }: { jobId: number; onClose: () => void }) {
   );
 }
 
-/** Beside a job about a file that has ended: where to go on, or to undo it. */
+/** Next to a finished job about a file: a link to continue, or to undo it. */
 function ImportOfJob({ job: { kind, result } }: { job: AdminJob }) {
   const { pathname, search } = useLocation();
   const importId = result?.importId;

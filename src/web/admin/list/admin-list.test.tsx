@@ -13,7 +13,7 @@ import { AdminList } from "./admin-list.tsx";
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
-  // This DOM doesn't know the element of the search.
+  // happy-dom doesn't know the `search` element.
   const create = document.createElement.bind(document);
   vi.spyOn(document, "createElement").mockImplementation((tag) => create(tag === "search" ? "section" : tag));
 });
@@ -84,7 +84,7 @@ const two = [
   { id: "2", username: "ben" },
 ];
 
-/** The list at this address, with a server that answers like this. */
+/** Renders the list at this address, with a server that answers like this. */
 function open(path: string, answer: (asked: Asked) => Row[] | Promise<Row[]> | Response = () => two) {
   const asked: Asked[] = [];
   const api = createApiClient(async (input) => {

@@ -16,7 +16,7 @@ import { TableViewMenu } from "./table-view-menu.tsx";
 import type { Choices } from "./use-address.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** A tab of a list: its choice in the address first, then what it resets. */
+/** A tab of a list. The first key of `choice` identifies the tab in the address; the others are filters it resets. */
 export type ListTab<C extends Choices> = { choice: Partial<C>; label: string; count?: number | undefined };
 
 type ListState<C extends Choices, Data> = { choices: C; data: Data; hrefFor: (changes: Partial<C>) => string };
@@ -25,7 +25,7 @@ type Rows<Row> = {
   rowId: (row: Row) => string;
 } & (
   | {
-      /** Each row as a card, for what needs more than a line. */
+      /** Each row as a card, for content that needs more than a line. */
       card: (row: Row, place: { index: number; rows: readonly Row[] }) => ReactNode;
     }
   | {
@@ -46,13 +46,13 @@ type Rows<Row> = {
 type AdminListProps<C extends Choices, Data, Row, Key extends QueryKey> = {
   /** Its accessible name. */
   label: string;
-  /** Columns and density are kept under it. */
+  /** Columns and density are stored under this name. */
   name: string;
   source: ListSource<C, Data, Key>;
   rowsOf: (data: Data) => readonly Row[];
   /** Absent if the list has one page. */
   pageCountOf?: (data: Data) => number;
-  /** Of the tabs, if it isn't the list's. */
+  /** The tabs' accessible name, if it isn't the list's. */
   tabsLabel?: string;
   tabs?: (state: { choices: C; data: Data | undefined }) => readonly ListTab<C>[];
   filters?: readonly Filter<C>[];
@@ -65,14 +65,14 @@ type AdminListProps<C extends Choices, Data, Row, Key extends QueryKey> = {
   emptyIcon: ReactNode;
   /** What could not be loaded. */
   failed?: string;
-  /** After the rows, if numbered pages won't do. */
+  /** Shown after the rows instead of numbered pages. */
   pages?: (state: ListState<C, Data>) => ReactNode;
   rows: Rows<Row>;
 };
 
 /**
- * A list of the admin area: tabs, filters, rows, selection and pages, with its loading, empty and error states. Everything
- * chosen is in the address; sorting, filtering and paging happen on the server.
+ * A list of the admin area: tabs, filters, rows, selection and pages, with its loading, empty and error states.
+ * Everything chosen is in the address; sorting, filtering and paging happen on the server.
  */
 export function AdminList<C extends Choices, Data, Row extends object, Key extends QueryKey>(
   props: AdminListProps<C, Data, Row, Key>,
@@ -146,7 +146,7 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
   );
 }
 
-/** The first choice of a tab says which one it is; the others only reset filters. */
+/** A tab's first choice identifies it; the others only reset filters. */
 function isChosen<C extends Choices>(choices: C, choice: Partial<C>): boolean {
   const [[name, value] = []] = Object.entries(choice);
   return name !== undefined && choices[name] === value;
@@ -157,7 +157,7 @@ type BodyProps<Row> = {
   name: string;
   rows: Rows<Row>;
   items: readonly Row[];
-  /** This page with these filters: another one starts with nothing chosen. */
+  /** The page and its filters: changing either starts with nothing selected. */
   place: string;
   sorting: { current: string; hrefFor: (sort: string) => string };
   isStale: boolean;

@@ -13,7 +13,7 @@ export type Column<Row> = {
   align?: "end";
   /** Names the row, so it can't be hidden, and heads the card. */
   isMain?: boolean;
-  /** Buttons: no heading to see, and the card's last line. */
+  /** Buttons: the heading is hidden, and they're the card's last line. */
   isActions?: boolean;
   /** Left out of tables between 640 and 1280 px, where it would push the buttons out of view. */
   isWideOnly?: boolean;
@@ -21,7 +21,7 @@ export type Column<Row> = {
   isOptional?: boolean;
 };
 
-/** Whether somebody who chose these columns sees it. */
+/** Whether the column is visible with these choices. */
 export function isShown<Row>({ id, isMain, isActions, isOptional }: Column<Row>, chosen: Record<string, boolean>) {
   return isMain || isActions || (chosen[id] ?? !isOptional);
 }

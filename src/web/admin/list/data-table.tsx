@@ -20,9 +20,9 @@ type DataTableProps<Row> = {
   /** Without it, every row has a checkbox. */
   canChoose?: ((row: Row) => boolean) | undefined;
   sorting?: Sorting;
-  /** What stands in place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode;
-  /** The next rows are on their way. */
+  /** The next rows are loading. */
   isStale?: boolean;
 };
 
@@ -30,7 +30,7 @@ type DataTableProps<Row> = {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, name, columns, rows, rowId, rowName, selection, canChoose, sorting, empty, isStale } = props;
   const view = useTableView(name);
-  // Where a range begins that Shift ends.
+  // The start of a range selected with Shift.
   const last = useRef<string | null>(null);
   if (rows.length === 0) return empty;
   const shown = columns.filter((column) => isShown(column, view.columns));

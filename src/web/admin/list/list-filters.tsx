@@ -6,12 +6,14 @@ import { FilterPopover } from "./filter-popover.tsx";
 import { SearchField } from "./search-field.tsx";
 import type { Choices } from "./use-address.ts";
 
-/** A field above a list. What is chosen is in the address under its name; the first entry of a select is the default. */
+/**
+ * A field above a list. What is chosen is in the address under its name; the first entry of a select is the default.
+ */
 export type Filter<C extends Choices> = {
   name: keyof C & string;
   label: string;
   className?: string;
-  /** Behind the button *Filters*, with its label to see: for what is seldom set. */
+  /** Behind the *Filters* button, with a visible label: for filters that are rarely set. */
   isMore?: boolean;
 } & (
   | { kind: "search"; placeholder?: string }
@@ -53,7 +55,7 @@ function MoreFilters<C extends Choices>({ filters, ...chosen }: ListFiltersProps
     <FilterPopover
       count={Object.keys(clearing ?? {}).length}
       onClear={() => {
-        // What is typed stays in its field, so the fields are new ones afterwards.
+        // Fields keep their typed text, so a new key replaces them.
         setCleared(cleared + 1);
         chosen.choose(clearing ?? {});
       }}
@@ -74,7 +76,7 @@ type FilterFieldProps<C extends Choices> = Omit<ListFiltersProps<C>, "filters"> 
 function FilterField<C extends Choices>({ filter, choices, defaults, choose }: FilterFieldProps<C>) {
   const { name, label, className, isMore = false } = filter;
   const value = String(choices[name] ?? "");
-  // The schema of the address makes of the text what the list wants.
+  // The address's schema converts the text to the type the list needs.
   const set = (text: string) => choose({ [name]: text === "" ? defaults[name] : text } as Partial<C>);
   const field = { name: isMore ? `filter-${name}` : name, label, ...(className && { className }) };
   switch (filter.kind) {
@@ -123,14 +125,14 @@ function FilterField<C extends Choices>({ filter, choices, defaults, choose }: F
   }
 }
 
-/** An entry of its own for the default has its value; without one, the placeholder stands for it. */
+/** The select's value: empty for a default that the placeholder represents. */
 function chosenValue<C extends Choices>(filter: Filter<C>, choices: C, defaults: C): string {
   const chosen = choices[filter.name];
   const isPlaceholder = "placeholder" in filter && filter.placeholder !== undefined;
   return chosen === undefined || (isPlaceholder && chosen === defaults[filter.name]) ? "" : String(chosen);
 }
 
-/** The filters that are set, as changes that clear them. An order is no filter. */
+/** The filters that are set, as changes that clear them. The order isn't a filter. */
 export function clearingOf<C extends Choices>(
   filters: readonly Filter<C>[],
   { choices, defaults }: { choices: C; defaults: C },

@@ -5,7 +5,7 @@ import { useApi } from "../../data/shell.ts";
 import type { AdminRequest } from "../page/admin-loader.ts";
 import { type Choices, type ChoicesSchema, readAddress, useAddress } from "./use-address.ts";
 
-/** Where a list comes from: what its address may say, and the query for it. */
+/** A list's data source: the schema of its address, and its query. */
 export type ListSource<C extends Choices, Data, Key extends QueryKey = QueryKey> = {
   choices: ChoicesSchema<C>;
   query: (api: ApiClient, choices: C) => UseQueryOptions<Data, Error, Data, Key>;
@@ -16,7 +16,7 @@ export async function loadList<C extends Choices, Data, Key extends QueryKey>(
   { api, queryClient, url }: AdminRequest,
   { choices, query }: ListSource<C, Data, Key>,
 ): Promise<undefined> {
-  // A failure is the list's to show, inside the page and with a way to try again.
+  // The list shows a failure itself, inside the page and with a way to try again.
   await queryClient.prefetchQuery(query(api, readAddress(choices, url.searchParams)));
 }
 
@@ -30,7 +30,7 @@ export function useList<C extends Choices, Data, Key extends QueryKey>(source: L
   return {
     ...address,
     data,
-    /** The next rows are on their way. */
+    /** The next rows are loading. */
     isStale: isPlaceholderData,
     /** It failed and there is nothing older to show. */
     failed: isError && data === undefined,

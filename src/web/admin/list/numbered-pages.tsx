@@ -40,7 +40,7 @@ export function NumberedPages({ page, pageCount, hrefFor, label = "Pages" }: Num
   );
 }
 
-/** Page numbers in order; a text stands for the pages left out there. */
+/** Page numbers in order; a string marks pages that are left out. */
 export function pagesShown(page: number, pageCount: number): (number | "before" | "after")[] {
   if (pageCount <= limits.lists.pagesShownInFull) return Array.from({ length: pageCount }, (_, i) => i + 1);
   const near = [page - 1, page, page + 1].filter((n) => n > 1 && n < pageCount);

@@ -2,11 +2,14 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type * as z from "zod";
 
-/** A list's choices: filters, order and page, as the address has them. Each field has a default and catches nonsense. */
+/**
+ * A list's choices: filters, order and page, as the address has them. Each field has a default, also for invalid
+ * values.
+ */
 export type Choices = Record<string, string | number | boolean | undefined>;
 export type ChoicesSchema<C extends Choices> = z.ZodType<C>;
 
-/** The choices in an address; what is missing or makes no sense has its default, so an old link still shows the list. */
+/** The choices in an address; missing or invalid values get their default, so an old link still works. */
 export function readAddress<C extends Choices>(schema: ChoicesSchema<C>, search: URLSearchParams | string): C {
   return schema.parse(Object.fromEntries(new URLSearchParams(search)));
 }

@@ -3,7 +3,9 @@ import { useState } from "react";
 /** By row id; an id that is missing isn't chosen. */
 type Chosen = Record<string, boolean>;
 
-/** The chosen rows of a list, by row id. Give `key` the list's address: another page or filter starts with none chosen. */
+/**
+ * The chosen rows of a list, by row id. Give `key` the list's address: another page or filter starts with none chosen.
+ */
 export function useSelection(key: string) {
   const [stored, setStored] = useState<{ key: string; chosen: Chosen }>({ key, chosen: {} });
   const chosen = stored.key === key ? stored.chosen : {};

@@ -3,7 +3,7 @@ import { tryStorage } from "../../data/try-storage.ts";
 
 export type Density = "comfortable" | "compact";
 
-/** How somebody likes a table: kept in this browser, by the table's name. */
+/** A person's columns and density for a table, stored in this browser under the table's name. */
 export type TableView = {
   density: Density;
   /** Shown or hidden against the column's default. */
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same object as long as nothing changed, as React asks. */
+/** Returns the same object until something changes, as React requires. */
 function viewOf(name: string): TableView {
   const raw = tryStorage(() => localStorage.getItem(keyOf(name)));
   const known = read.get(name);

@@ -2,7 +2,7 @@ import type { MonthSum } from "#contract/admin/orders.ts";
 import { formatMoney } from "#contract/shared/money/money.ts";
 import { Pill } from "../../ui/display/pill.tsx";
 
-/** What came in and went back this month. Test money only where there is no real one. */
+/** This month's payments and refunds. Test amounts are shown only if there are no real ones. */
 export function MonthSums({ month }: { month: MonthSum[] }) {
   const real = month.filter(({ isTest }) => !isTest);
   const shown = real.length > 0 ? real : month;

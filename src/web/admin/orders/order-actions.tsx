@@ -12,7 +12,7 @@ import { type Act, useAct } from "../acts/use-act.ts";
 import { orderQueries } from "./order-queries.ts";
 import { stateWords } from "./order-words.ts";
 
-/** What can be done with an order; what makes no sense in its state is left out. */
+/** The actions that make sense in the order's state. */
 export function OrderActions({ order }: { order: AdminOrderDetail }) {
   const orders = useApi().admin.orders[":id"];
   const param = { id: String(order.id) };
@@ -46,7 +46,7 @@ export function OrderActions({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** Gives all of the money back. */
+/** Refunds the full amount. */
 function RefundOrder({ order }: { order: AdminOrderDetail }) {
   const [isAsking, setIsAsking] = useState(false);
   const { refund } = useApi().admin.orders[":id"];
@@ -110,7 +110,7 @@ export function ResolveFlag({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** The page shows the answer at once, before it is read again. */
+/** Shows the answer at once, before the order is refetched. */
 function useOrderAct<Input = void>({ onDone, ...act }: Act<Input, AdminOrderDetail>) {
   const api = useApi();
   const queryClient = useQueryClient();

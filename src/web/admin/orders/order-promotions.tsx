@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { orderQueries } from "./order-queries.ts";
 import { endReasons, promotionWords } from "./order-words.ts";
 
-/** What the order bought, and what that did. */
+/** What the order bought, and its results. */
 export function OrderPromotions({ order }: { order: AdminOrderDetail }) {
   if (order.promotions.length === 0) {
     return (

@@ -17,8 +17,8 @@ type AdminPage<Loaded extends object> = {
 
 /**
  * The loader of every page below `/admin`, and their one gate: guests sign in and come back, people without a role go
- * home, a moderator is told that a page is for administrators, and whoever needs a second factor first goes to the page to
- * set it up. The API checks again.
+ * home, moderators see a message on pages for administrators, and people who still need a second factor go to the page
+ * to set it up. The API checks again.
  */
 export function adminLoader<Loaded extends object = object>({ title, load }: AdminPage<Loaded>) {
   return async ({ context, request, params }: LoaderFunctionArgs): Promise<{ head: Head } & Partial<Loaded>> => {

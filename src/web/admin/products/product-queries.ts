@@ -6,7 +6,7 @@ import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 const { q, niche, subcategory, status, coupon, pricing, from, to, ad } = productFilterShape;
 
-/** The list's address. What makes no sense is left out. */
+/** The list's address; invalid values are left out. */
 export const productChoices = z.object({
   q: q.catch(undefined),
   niche: niche.catch(undefined),

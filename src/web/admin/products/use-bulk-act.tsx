@@ -21,7 +21,7 @@ export type BulkRequest = { selection: Selected; count: number; reason?: string 
   | ({ action: "remap" } & RemapChoice)
 );
 
-/** Does the same to the selected products, says what became of it, and offers to undo it. */
+/** Runs one action on all selected products, says how it went, and offers Undo. */
 export function useBulkAct({ onDone }: { onDone?: () => void } = {}) {
   const api = useApi();
   const { toast } = useToast();
@@ -74,12 +74,12 @@ function send(api: ApiClient, request: BulkRequest): Promise<BulkActAnswer> {
   );
 }
 
-/** The written messages, by what was tried; what the server refuses says itself why. */
+/** The messages of failures, by action; a refusal shows the server's own message. */
 function failureOf(error: Error, { action, count }: BulkRequest): Message | undefined {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
   if (action === "delete") {
     if (count === 1) return adminToasts.adminProductDeleteFailed;
-    // It has the reason in it.
+    // It includes the reason.
     return { title: adminToasts.productsDeleteFailed(error.message).text, text: "" };
   }
   if (count > 1 || action === "remap") return adminToasts.bulkActionFailed;

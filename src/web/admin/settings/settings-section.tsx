@@ -12,7 +12,7 @@ type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/** A form of its own: what is typed in the others stays. */
+/** A separate form, so text typed in the others stays. */
 export function SettingsSection({ title, text, isPending, onSave, actions, children }: SettingsSectionProps) {
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();

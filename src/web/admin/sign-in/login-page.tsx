@@ -75,7 +75,7 @@ export function Component() {
   );
 }
 
-/** How to get in where anybody may be anybody. */
+/** How to sign in on a demo site, where everybody can pick any account. */
 function DemoHint({ email, target }: { email: string; target: string }) {
   return (
     <div className="mt-5 rounded-card border border-line bg-sunk p-4 text-sm">

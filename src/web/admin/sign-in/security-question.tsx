@@ -38,7 +38,7 @@ export function SecurityQuestion({ question, target, isVerified, onPass, onNew }
       setError(refusal instanceof ApiError && refusal.fields ? validation.securityAnswerInvalid : refusal.message),
   });
 
-  // What was used to answer is gone or done with. Whoever went on to another field meanwhile stays there.
+  // The control that answered is gone or disabled. A focus that has moved on to another field stays there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question and a passed check are when it happens.
   useEffect(() => {
     if (!wasAnswered.current) return;

@@ -8,7 +8,7 @@ type Retired = { jobId: number | null };
 
 /** What niches, subcategories and tags share: where each act is sent, and what to say about it. */
 type TaxonomyKind<Row extends Named, Target extends Named> = {
-  /** Resolves to what takes it back: a renamed tag has another key. */
+  /** Resolves to its undo: a renamed tag has another key. */
   rename: (row: Row, name: string) => Promise<Undo>;
   setShown: (row: Row, isShown: boolean) => Promise<unknown>;
   merge: (row: Row, into: Target) => Promise<Retired>;
@@ -16,14 +16,14 @@ type TaxonomyKind<Row extends Named, Target extends Named> = {
   failed: { rename: Message; setShown: Message; merge: Message };
 };
 
-/** Niches and subcategories have an end, too: what is in them moves on, in a job if that takes long. */
+/** Niches and subcategories can also be removed: their products move elsewhere, in a job if that takes long. */
 type CategoryKind<Row extends Named, Target extends Named> = Omit<TaxonomyKind<Row, Target>, "done"> & {
   finish: (row: Row) => Promise<unknown>;
   remove: (ids: number[]) => Promise<Retired>;
 };
 
 type Change<Answer> = {
-  /** Tells it from other changes that are on their way. */
+  /** Distinguishes it from other pending changes. */
   what: readonly unknown[];
   send: () => Promise<Answer>;
   done(answer: Answer): Message;
@@ -43,7 +43,7 @@ export function useTaxonomyActs<Row extends Named, Target extends Named>(kind: T
   const change = <Answer>(wanted: Change<Answer>) => act(wanted as Change<unknown>);
   return {
     isPending,
-    /** For what only one kind does. */
+    /** For actions that only one kind has. */
     change,
     rename: (row: Row, name: string) =>
       change({

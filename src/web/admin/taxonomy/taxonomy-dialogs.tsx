@@ -48,7 +48,12 @@ export function MergeDialog({ title, text, action, isBusy, isReady, onSend, onCl
   );
 }
 
-type Target = { id: number; name: string /** If the name alone doesn't say which one. */; label?: string };
+type Target = {
+  id: number;
+  name: string;
+  /** If the name alone doesn't say which one. */
+  label?: string;
+};
 
 type ChooseTargetProps = Pick<MergeDialogProps, "title" | "text" | "action" | "isBusy" | "onClose"> & {
   label: string;

@@ -35,7 +35,7 @@ export const subcategoryQueries = {
 /** It has one page and no filters. */
 export const parentList = { choices: z.object({}), query: subcategoryQueries.list };
 
-/** `adminTagChoices` with a default for what makes no sense. */
+/** `adminTagChoices`, with defaults for invalid values. */
 const tagChoices = z.object({
   q: z.string().max(100).default("").catch(""),
   show: z.enum(["all", "shown", "hidden"]).default("all").catch("all"),

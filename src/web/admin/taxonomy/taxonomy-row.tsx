@@ -40,7 +40,7 @@ export function CategoryRow({ row, acts, note, figures, menu }: CategoryRowProps
   );
 }
 
-/** Published or draft, and the way to the other one. */
+/** Published or draft, and the switch between them. */
 export function StatusToggle({ row, onChange }: { row: Category; onChange: (isShown: boolean) => unknown }) {
   const { name, status, isProtected, isRetired } = row;
   if (isProtected) return <Pill>Protected</Pill>;

@@ -16,7 +16,7 @@ const plain = [
   { key: "clicks", label: "Website visits" },
 ] as const;
 
-/** What moves, in all pairs together. */
+/** What moves, summed over all pairs. */
 export function MergeCounts({ moves }: { moves: Moves[] }) {
   const sum = (read: (one: Moves) => number) => moves.reduce((total, one) => total + read(one), 0);
   const departed = sum(({ departedUpvotes }) => departedUpvotes);

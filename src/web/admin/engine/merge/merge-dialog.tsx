@@ -14,10 +14,10 @@ import { useMerge } from "./use-merge.ts";
 
 type MergeDialogProps = { findings: FindingOf<"duplicates">[]; onClose: () => void; onDone?: () => void };
 
-/** Which of each pair stays, and exactly what moves; the one with more votes stays unless somebody chooses otherwise. */
+/** Shows which product of each pair stays and what moves. The one with more votes stays unless somebody swaps them. */
 export function MergeDialog({ findings, onClose, onDone }: MergeDialogProps) {
   const api = useApi();
-  // Those that somebody else decides have no button that opens this.
+  // Pairs that somebody else has to decide have no button that opens this dialog.
   const own = useOwnDecision(findings.some((one) => one.own) ? "with_reason" : null, { name: "merge" });
   const [swapped, setSwapped] = useState<readonly number[]>([]);
   const { act: merge, isPending } = useMerge({

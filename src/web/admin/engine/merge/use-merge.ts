@@ -8,7 +8,7 @@ import { useAct } from "../../acts/use-act.ts";
 type MergedPair = Pick<MergePreview, "kept" | "gone">;
 type Merging = { pairs: MergedPair[]; reason: string | null };
 
-/** Merges the pairs as they were shown. One that can't be merged is reported, the others are. */
+/** Merges the pairs as they were shown. Reports those that can't be merged, and merges the rest. */
 export function useMerge({ onDone }: { onDone: () => void }) {
   const merges = useApi().admin["my-ai-engine"].merges;
   const { toast } = useToast();

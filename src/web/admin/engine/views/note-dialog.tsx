@@ -12,7 +12,7 @@ import { useAct } from "../../acts/use-act.ts";
 
 type NoteDialogProps = { finding: Finding; name: string; onClose: () => void };
 
-/** A note that everybody sees who works through the list, such as "planned for spring". */
+/** A note for everybody who works through the list, such as "planned for spring". */
 export function NoteDialog({ finding, name, onClose }: NoteDialogProps) {
   const route = useApi().admin["my-ai-engine"].findings[":id"].note;
   const [note, setNote] = useState(finding.note ?? "");
@@ -21,7 +21,7 @@ export function NoteDialog({ finding, name, onClose }: NoteDialogProps) {
     send: put,
     done: ({ note: kept }) => (kept === null ? engine.noteRemoved : engine.noteSaved),
     undo: () => () => put(finding.note ?? ""),
-    // The field says it.
+    // The field shows the error.
     failed: null,
     undoFailed: engine.noteFailed,
     onDone: onClose,

@@ -19,7 +19,7 @@ import { reopenFindings } from "../use-decide.ts";
 type SearchTagDialogProps = { finding: FindingOf<"searches">; onClose: () => void };
 type Chosen = { id: number; name: string };
 
-/** The search as a tag, and the tools that get it; those that come closest to the words are offered first. */
+/** Turns the search into a tag and picks the tools that get it; the closest matches are offered first. */
 export function SearchTagDialog({ finding, onClose }: SearchTagDialogProps) {
   const api = useApi();
   const { query } = finding.detail;
@@ -41,7 +41,7 @@ export function SearchTagDialog({ finding, onClose }: SearchTagDialogProps) {
       ),
     done: ({ products }) => engine.searchTagged(tag.trim(), products),
     undo: () => () => reopenFindings(api, [finding.id]),
-    // The form says it.
+    // The form shows the error.
     failed: null,
     undoFailed: engine.decisionFailed,
     onDone: onClose,
@@ -123,7 +123,7 @@ export function SearchTagDialog({ finding, onClose }: SearchTagDialogProps) {
   );
 }
 
-/** As many of the words as a tag may have. */
+/** As many of the words as fit into a tag. */
 function tagOf(query: string): string {
   const cut = Array.from(query).slice(0, limits.tags.lengthMax).join("");
   return cut === query ? query : cut.replace(/ \S*$/, "").trim();

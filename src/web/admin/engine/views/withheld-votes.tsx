@@ -11,7 +11,7 @@ import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { watchQueries } from "./watch-queries.ts";
 
-/** What doesn't count for now, by product; nothing if there is none. */
+/** Votes that don't count for now, by product; renders nothing if there are none. */
 export function WithheldVotes() {
   const { data } = useQuery(watchQueries.withheld(useApi()));
   if (!data || data.products.length === 0) return null;

@@ -17,7 +17,7 @@ export function NewProduct() {
   const [makers, setMakers] = useState<string[]>([]);
   const [makerComment, setMakerComment] = useState("");
   const [tab, setTab] = useState("product");
-  // What has to be corrected is there.
+  // The fields to correct are on this tab.
   const onRefused = () => setTab("product");
   const { form, storeFirst, discard } = useNewForm({ choices, makers, makerComment, onRefused });
   return (

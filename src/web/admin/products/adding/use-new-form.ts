@@ -109,7 +109,7 @@ export function useNewForm({ choices, makers, makerComment, onRefused }: NewForm
   };
 }
 
-/** The draft that holds this form's uploads, kept in this browser like what was typed. */
+/** The draft that holds this form's uploads, remembered in this browser like the typed text. */
 function useStoredDraft(key: string) {
   return {
     read: (): number | null => Number(tryStorage(() => localStorage.getItem(key))) || null,

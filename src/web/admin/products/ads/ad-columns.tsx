@@ -41,7 +41,7 @@ export const adColumns: readonly Column<AdminProduct>[] = [
   ...rest,
 ];
 
-/** Who placed it, and what it did. */
+/** Who placed it, and its results. */
 function Promotion({ promotion }: Pick<AdminProduct, "promotion">) {
   if (!promotion) return <span className="text-muted">–</span>;
   const { orderId, impressions, clicks } = promotion;

@@ -68,7 +68,7 @@ function Value({ field, value, other, side, names }: ValueProps) {
   return <FieldValue field={field} value={value} productId={null} names={names} />;
 }
 
-/** A reader without colors hears and sees the marks too: they are `del` and `ins`. */
+/** The marks are `del` and `ins`, so they don't depend on color. */
 function Marked({ parts, side }: { parts: DiffPart[]; side: "before" | "after" }) {
   const Mark = side === "before" ? "del" : "ins";
   const marks = parts.map((part, place) => ({ ...part, place }));

@@ -12,7 +12,7 @@ const adTones: Record<NonNullable<AdminProduct["adStatus"]>, PillTone> = {
   expired: "warn",
 };
 
-/** Where the product stands and whose it is. */
+/** The product's status, and who it belongs to. */
 export function ProductSummary({ product }: { product: AdminProduct }) {
   const { fields, logoUrl, stage, submitter, createdAt, listedAt } = product;
   return (

@@ -5,7 +5,7 @@ import type { Change } from "./change-list.tsx";
 export type Question = { changes: Change[]; isAnswered: boolean };
 
 type Agreement = { reason: string | null; isException: boolean };
-/** Null: cancelled. */
+/** Null if canceled. */
 type Answer = Agreement | null;
 
 /** A question that the form waits for. */

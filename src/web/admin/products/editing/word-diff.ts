@@ -3,7 +3,7 @@ export type DiffPart = { text: string; isChanged: boolean };
 /** Above this many comparisons the texts are shown without marks. */
 const comparisonsMax = 250_000;
 
-/** Two texts, with the words marked that the other one doesn't have in this place. */
+/** Two texts; in each, the words that the other doesn't have in that place are marked. */
 export function wordDiff(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const [from, to] = [wordsOf(before), wordsOf(after)];
   if (from.length * to.length > comparisonsMax) return { before: unmarked(before), after: unmarked(after) };
@@ -22,7 +22,7 @@ function unmarked(text: string): DiffPart[] {
   return text === "" ? [] : [{ text, isChanged: false }];
 }
 
-/** The longest sequence of words both have, as pairs of positions. */
+/** The longest common subsequence of words, as pairs of positions. */
 function commonWords(from: string[], to: string[]): [number, number][] {
   const lengths = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
@@ -42,7 +42,7 @@ function commonWords(from: string[], to: string[]): [number, number][] {
   return pairs;
 }
 
-/** Neighbours with the same mark become one part. */
+/** Neighbors with the same mark become one part. */
 function join(words: string[], isChanged: (index: number) => boolean): DiffPart[] {
   const parts: DiffPart[] = [];
   for (const [index, text] of words.entries()) {

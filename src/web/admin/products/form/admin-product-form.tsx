@@ -21,7 +21,7 @@ type AdminProductFormProps = SectionProduct & {
 
 const nobody: AdminProduct["childSubcategories"] = [];
 
-/** The makers' product form, with what administrators have besides. */
+/** The makers' product form, plus the fields only administrators have. */
 export function AdminProductForm({ id, form, product, ...section }: AdminProductFormProps) {
   const viewer = useViewer();
   const { childSubcategories = nobody, logoUrl = null, fields, stage, lastChange } = product ?? {};

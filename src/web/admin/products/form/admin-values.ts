@@ -45,7 +45,7 @@ export function changesBetween(
 ): Partial<AdminProductFields> {
   const wanted = tidyAdminFields(typed);
   for (const field of dateFields) {
-    // The form has the day only: an untouched date must not become a change of the hour.
+    // The form has only the day: an untouched date must not change the stored time.
     if (wanted[field] && typed[field] === stored[field]?.slice(0, 10)) wanted[field] = stored[field];
   }
   const isChanged = ([field, value]: [string, unknown]) =>

@@ -11,7 +11,7 @@ export const productEditingQueries = {
       staleTime: freshness.adminListMs,
     }),
 
-  /** Always fresh when the page opens; the form decides what becomes of a newer version. */
+  /** Always fresh when the page opens; the form decides what to do with a newer version. */
   details: (api: ApiClient, productId: number) =>
     queryOptions({
       queryKey: ["admin", "products", "details", productId],

@@ -13,7 +13,7 @@ export function createRefusal({ errors, failure }: Refused): Message {
   return adminToasts.productCreateFailed(isBroken(failure) ? undefined : sentenceOf(errors));
 }
 
-/** Why it was not updated. Somebody else's changes have a title of their own. */
+/** Why it was not updated. Somebody else's changes get their own title. */
 export function updateRefusal({ title, errors, failure }: Refused): Message {
   if (isBroken(failure)) return adminToasts.productUpdateError;
   if (title && failure instanceof ApiError && failure.code === "conflict") return { title, text: errors[0]?.message };

@@ -13,7 +13,7 @@ import { rememberUpload } from "./import-queries.ts";
 import { RecentImports } from "./recent-imports.tsx";
 import { useCsvUpload } from "./use-csv-upload.ts";
 
-/** *Bulk Upload (CSV)*: a file, how many products it has, and the way to its mapping. */
+/** *Bulk Upload (CSV)*: a file, how many products it has, and a link to its mapping. */
 export function BulkUpload() {
   const { upload, send, reset } = useCsvUpload();
   return (

@@ -16,7 +16,7 @@ import { CheckedRowList } from "./checked-row-list.tsx";
 import { importQueries } from "./import-queries.ts";
 import { MapForm } from "./map-form.tsx";
 
-/** One file from its mapping to its products, and back. */
+/** One file from its mapping to its products, and the undo. */
 export function ImportPage({ importId }: { importId: number }) {
   const { data: file, isError } = useQuery(importQueries.detail(useApi(), importId));
   if (isError && !file) return <NoFile />;

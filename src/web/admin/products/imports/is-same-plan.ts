@@ -1,6 +1,6 @@
 import type { ImportPlan } from "#contract/admin/products/imports.ts";
 
-/** The order of the keys says nothing: the database has its own. */
+/** Compares plans regardless of key order, because the database reorders keys. */
 export function isSamePlan(one: ImportPlan, other: ImportPlan): boolean {
   return textOf(one) === textOf(other);
 }

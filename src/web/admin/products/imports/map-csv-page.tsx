@@ -14,7 +14,7 @@ export const loader = adminLoader({
     const importId = importIdIn(url.search);
     await Promise.all([
       queryClient.ensureQueryData(productQueries.categories(api)),
-      // One that is gone is said by the page.
+      // If the file is gone, the page says so.
       importId && queryClient.prefetchQuery(importQueries.detail(api, importId)),
     ]);
   },

@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Moment } from "../../list/moment.tsx";
 import { importQueries } from "./import-queries.ts";
 
-/** Where to go on with a file, and where to undo an import. */
+/** Links to continue with a file or to undo an import. */
 export function RecentImports() {
   const { data: imports = [] } = useQuery(importQueries.list(useApi()));
   if (imports.length === 0) return null;

@@ -53,7 +53,7 @@ export function useCsvUpload() {
   return { upload, send, reset };
 }
 
-/** What the server would refuse after the whole way. */
+/** Finds what the server would refuse only after the whole upload. */
 function refusalOf({ name, type, size }: File): string | undefined {
   if (!/\.csv$/i.test(name) && type !== "text/csv") return errors.csv_file_invalid.text;
   return size > csvLimits.bytesMax ? errors.csv_too_large.text : undefined;

@@ -2,7 +2,13 @@ import { useState } from "react";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-type Option = { id: number; name: string; isDraft: boolean /** Comes before it. */; parent?: number | null };
+type Option = {
+  id: number;
+  name: string;
+  isDraft: boolean;
+  /** Comes before it. */
+  parent?: number | null;
+};
 type CategoryPicksProps = {
   label: string;
   name: string;
@@ -11,7 +17,7 @@ type CategoryPicksProps = {
   onChange: (chosen: number[]) => void;
 };
 
-/** A list to tick, with a box to narrow it. What is ticked stays in sight. */
+/** A list of checkboxes with a filter box. Ticked entries stay visible. */
 export function CategoryPicks({ label, name, options, chosen, onChange }: CategoryPicksProps) {
   const [words, setWords] = useState("");
   const wanted = words.trim().toLowerCase();

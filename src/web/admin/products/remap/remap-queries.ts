@@ -38,7 +38,7 @@ export const remapQueries = {
     }),
 };
 
-/** The preview asks for no version and no count: it tells them. */
+/** The preview needs no version and no count: it returns them. */
 function selectionOf(target: RemapTarget) {
   if ("filter" in target) return { matching: { filter: target.filter, count: 1 } };
   return { products: target.ids.map((productId) => ({ productId, version: 1 })) };

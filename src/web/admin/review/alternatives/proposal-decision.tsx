@@ -27,7 +27,7 @@ type ProposalDecisionProps = {
   refusal: { title: string; help: string };
 };
 
-/** The footer of what somebody proposed: approve or refuse it, or how it was decided and Undo. */
+/** The footer of a proposal: approve or refuse it, or how it was decided, with Undo. */
 export function ProposalDecision({ proposal, area, decide, reopen, done, refusal, ...given }: ProposalDecisionProps) {
   const { state, decidedBy, reason } = proposal;
   const { canApprove = true, approvedText = "Approved" } = given;

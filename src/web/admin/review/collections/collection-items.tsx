@@ -9,7 +9,7 @@ import { ErrorState } from "#web/ui/layout/error-state.tsx";
 import { PanelSkeleton } from "#web/ui/layout/skeleton.tsx";
 import { itemsQuery } from "./collection-queries.ts";
 
-/** What is in a collection, for whoever decides about it: a hidden one has no page that they could open. */
+/** A collection's contents, for the person who decides about it: a hidden one has no page they could open. */
 export function AdminCollectionItems({ collection: { id } }: { collection: Pick<AdminCollection, "id"> }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

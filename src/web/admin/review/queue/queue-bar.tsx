@@ -9,7 +9,7 @@ type QueueBarProps = {
   queue: Queue;
   /** Whether a submission is open that can be decided. */
   isOpen: boolean;
-  /** False while a reason is missing that one's own product needs. */
+  /** False while the reason that one's own product needs is missing. */
   isReady: boolean;
   ownNote: ReactNode;
   onDecide: (decision: "approve" | "publish") => void;
@@ -17,7 +17,7 @@ type QueueBarProps = {
   onHelp: () => void;
 };
 
-/** The decisions, at the end of the page; on a phone at the thumb. */
+/** The decision buttons at the end of the page; on phones within reach of the thumb. */
 export function QueueBar({ queue, isOpen, isReady, ownNote, onDecide, onReject, onHelp }: QueueBarProps) {
   return (
     <section className="queue-bar" aria-label="Decide">
@@ -60,7 +60,7 @@ export function QueueBar({ queue, isOpen, isReady, ownNote, onDecide, onReject, 
   );
 }
 
-/** What came of the last decision, and how long it can be undone. */
+/** The result of the last decision, and how long it can be undone. */
 function News({ queue: { news } }: { queue: Queue }) {
   return (
     <p role="status" className={cx("queue-news", news?.tone === "danger" && "text-danger")}>

@@ -7,7 +7,7 @@ import { Warnings } from "../submissions/submission-badges.tsx";
 import type { Queue } from "./use-queue.ts";
 import { waitedFor } from "./waited-for.ts";
 
-/** What waits, oldest first, at the left of wide screens. */
+/** Waiting submissions, oldest first, on the left of wide screens. */
 export function QueueList({ queue }: { queue: Queue }) {
   return (
     <nav aria-label="Waiting submissions" className="queue-list">

@@ -27,7 +27,7 @@ export function ReviewQueue() {
   const { openId } = queue;
   const { data: details } = useQuery({ ...submissionQueries.details(useApi(), openId), enabled: openId > 0 });
   const [dialog, setDialog] = useState<"reject" | "help" | null>(null);
-  // A link may lead to a submission that is not in the list; its details know its version.
+  // A link may lead to a submission that isn't in the list; its details have its version.
   const row = queue.rows.find(({ id }) => id === openId) ?? (details?.id === openId ? details : undefined);
   const own = useOwnDecision(row?.own ?? null, { name: `queue-${openId}` });
   const open = row?.stage === "submitted" ? { ...row, stage: row.stage } : undefined;
@@ -45,7 +45,7 @@ export function ReviewQueue() {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission starts at its top.
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, and React would call that to clean up.
+    // In braces: newer browsers return a promise, which React would call as the cleanup function.
     window.scrollTo({ top: 0 });
   }, [openId]);
   return (

@@ -9,7 +9,7 @@ import { submissionQueries } from "../submissions/submission-queries.ts";
 const SHOWN = 3;
 type Suggested = { name: string; share: number };
 
-/** What similar live products have. Only administrators edit products, so only they get the way to the form. */
+/** What similar live products have. Only administrators edit products, so only they get the link to the form. */
 export function SuggestedCategories({ productId }: { productId: number }) {
   const viewer = useViewer();
   const { data } = useQuery(submissionQueries.categories(useApi(), productId));

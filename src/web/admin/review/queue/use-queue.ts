@@ -17,7 +17,7 @@ import {
   useSendDecision,
 } from "../submissions/use-decide.ts";
 
-/** A decision that can be undone until then, on the page's own clock. */
+/** A decision that can be undone until `until`, by the page's own clock. */
 export type UndoableDecision = { batchId: string; productId: number; until: number };
 
 /** What the bar says about the last decision. */
@@ -42,7 +42,7 @@ export function useQueue() {
   const openId = choices.id || (rows[0]?.id ?? 0);
   const place = choices.id === 0 ? 0 : index;
 
-  // What the last keys asked for: five quick ones move by five, though the first submission is still being loaded.
+  // Where the last key presses lead: five quick ones move by five, even while the first submission is still loading.
   const asked = useRef<number[]>([]);
   useLayoutEffect(() => {
     // The last one is there, or somebody went elsewhere.
@@ -58,7 +58,9 @@ export function useQueue() {
     const next = rows[Math.min(rows.length - 1, Math.max(0, from + by))];
     if (next) open(next.id);
   };
-  /** To whoever is next now that this one is decided. Doesn't wait for the new list: the next key may come at once. */
+  /**
+   * Opens the next submission once this one is decided. Doesn't wait for the new list: the next key may come at once.
+   */
   const moveOn = (id: number) => {
     const at = rows.findIndex((row) => row.id === id);
     const next = rows[at + 1] ?? rows[at - 1];
@@ -104,15 +106,15 @@ export function useQueue() {
   });
 
   const decide = (row: SubmissionRow, decision: SubmissionDecision, reason?: string) => {
-    // The next one may be decided while this one is on its way.
+    // The next one may be decided while this request is pending.
     const isOnItsWay = deciding.isPending && deciding.variables.row.id === row.id;
     if (!isOnItsWay) deciding.mutate({ row, decision, ...(reason !== undefined && { reason }) });
   };
-  /** Although it lacks something or looks like a duplicate (rule 56). */
+  /** Publishes although something is missing or it looks like a duplicate (rule 56). */
   const publishAnyway = (reason: string) => {
     if (unpublished) deciding.mutate({ row: unpublished.row, decision: "publish", reason, isException: true });
   };
-  /** The latest that is still open. */
+  /** Undoes the latest decision that can still be undone. */
   const undo = () => {
     const last = undos.filter(({ until }) => until > performance.now()).at(-1);
     if (last && !undoing.isPending) undoing.mutate(last);

@@ -8,7 +8,7 @@ type ReportCardProps = {
   resolved: { at: string; by: string | null } | null;
   children: ReactNode;
   actions: ReactNode;
-  /** Of a report that is about the viewer, or by them. */
+  /** For a report about the viewer, or by them. */
   ownNote: ReactNode;
 };
 

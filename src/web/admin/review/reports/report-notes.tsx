@@ -2,7 +2,7 @@ import { ShortDate } from "#web/ui/display/short-date.tsx";
 
 type ReportNote = { reporter: string | null; label: string; note: string | null; createdAt: string };
 
-/** Who reported it, why, and in whose words. */
+/** Who reported it, the reason, and their own words. */
 export function ReportNotes({ reports }: { reports: ReportNote[] }) {
   return (
     <ul className="space-y-2 text-sm" aria-label="Reports">

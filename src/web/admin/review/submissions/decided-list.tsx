@@ -23,7 +23,7 @@ const decisions: Record<PastDecision["decision"], { label: string; tone: PillTon
   review: { label: "Returned to review", tone: "neutral" },
 };
 
-/** What was decided in the last 30 days, by whom, and the way back. */
+/** The decisions of the last 30 days: by whom, and how to undo them. */
 export function DecidedList() {
   const [returning, setReturning] = useState<PastDecision | null>(null);
   const decide = useDecide(() => setReturning(null));
@@ -113,7 +113,7 @@ type WayBackProps = {
   onReturn: (row: PastDecision) => void;
 };
 
-/** Undo while nobody was told; after that the product can be reviewed once more. */
+/** Undo until the emails go out; after that, the product can be reviewed again. */
 function WayBack({ row, onUndo, onReturn }: WayBackProps) {
   const { batchId, canReturn, productName: name } = row;
   if (batchId !== null) {

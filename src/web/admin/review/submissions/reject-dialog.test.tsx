@@ -45,7 +45,7 @@ const chisel = rowOf({
   ],
 });
 
-/** The screen with a server that has these rows; what was decided. */
+/** Renders the screen with a server that has these rows; returns the decisions it received. */
 function open(element: ReactNode, rows: SubmissionRow[]): unknown[] {
   const decided: unknown[] = [];
   const api = createApiClient(async (input, init) => {
@@ -91,7 +91,7 @@ test("many are rejected with one reason, and the dialog says what that refunds",
 });
 
 test("one paid product says what its rejection refunds, and one that nobody paid for says nothing", async () => {
-  // This DOM doesn't know the element of the filters.
+  // happy-dom doesn't know the `search` element.
   const create = document.createElement.bind(document);
   vi.spyOn(document, "createElement").mockImplementation((tag) => create(tag === "search" ? "section" : tag));
   open(<SubmissionTable stage="submitted" />, [anvil, bellows]);

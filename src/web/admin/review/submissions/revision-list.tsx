@@ -101,7 +101,7 @@ function RevisionCard({ revision }: { revision: WaitingRevision }) {
 
 type Deciding = { decision: "approve" | "refuse"; reason: string };
 
-/** Sends the decision on a revision and says what came of it. */
+/** Sends the decision on a revision and shows the result. */
 function useDecideRevision({ id, productName }: WaitingRevision) {
   const { decision: path } = useApi().admin.submissions.revisions[":id"];
   const openUndo = useDecisionUndo();

@@ -109,7 +109,7 @@ function ownWarning(rows: SubmissionRow[]): string | undefined {
   return own.length > 0 ? adminPages.ownAmongThese(own).text : undefined;
 }
 
-/** Only an old sign-in and one's own products have words of their own. */
+/** Only an old sign-in and one's own products have their own messages. */
 function failureOf(error: Error): Message | undefined {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === "own_decision") return adminPages.decisionIsOwn;

@@ -24,7 +24,7 @@ type SubmissionDialogProps = {
   onClose: () => void;
 };
 
-/** A submission's facts, its coupon among them, with the decision at hand. */
+/** A submission's facts, including its coupon, with the decision buttons. */
 export function SubmissionDialog({ row, busy, onApprove, onPublish, onReject, onClose }: SubmissionDialogProps) {
   const own = useOwnDecision(row.own, { name: `submission-${row.id}` });
   const canApprove = own.canDecide && row.stage === "submitted";

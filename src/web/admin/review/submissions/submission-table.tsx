@@ -48,7 +48,7 @@ const order: Filter<SubmissionChoices> = {
   ],
 };
 
-/** The tabs with products: ten a page, one by one or many at once. */
+/** The tabs with products: ten per page, decided one by one or in bulk. */
 export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
   const { data: niches = [] } = useQuery(queries.niches(useApi()));
   const [viewed, setViewed] = useState<SubmissionRow | null>(null);
@@ -178,7 +178,7 @@ function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<Sub
   ];
 }
 
-/** What was approved only waits to be published (rule 55). Moderators can't reject it any more. */
+/** An approved product only waits to be published (rule 55). Moderators can't reject it anymore. */
 function RowDecisions({ row, stage, onReject, onDecide }: Pick<Handlers, "stage" | "onReject" | "onDecide"> & RowOf) {
   const publish = stage === "approved" ? "Publish" : "Approve & publish";
   return (

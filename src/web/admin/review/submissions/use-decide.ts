@@ -14,14 +14,14 @@ import { useDecisionUndo } from "./decision-undo.ts";
 type Target = { id: number; version: number; name?: string };
 type Deciding = { targets: Target[]; decision: SubmissionDecision; reason?: string; isException?: boolean };
 
-/** Sends a decision about one or many submissions from the lists, and says what came of it. */
+/** Sends a decision about one or many submissions from the lists, and shows the result. */
 export function useDecide(onDone?: () => void) {
   const openUndo = useDecisionUndo();
   const refusal = useRefusal<Deciding>({ retry: (request) => void deciding.act(request) });
   const deciding = useAct({
     send: useSendDecision(),
     done(answer, request) {
-      // The dialog says it.
+      // The dialog shows it.
       if (isReasonEnough(refusedOf(answer, request.targets))) return undefined;
       const late = lateSentence(answer);
       return late ? { ...late, tone: "error" } : doneSentence(request);
@@ -66,7 +66,7 @@ export function useSendDecision() {
     );
 }
 
-/** A refusal stands alone; anything else is a failure with a written message. */
+/** A refusal shows only its own message; any other failure shows ours. */
 export function decisionFailed(error: Error): Message | undefined {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return isRefusal ? undefined : adminToasts.submissionFailed;

@@ -24,7 +24,7 @@ type AcceptDialogProps = { suggestion: AdminSuggestion; ownReason: string | null
 
 const formId = "accept-suggestion";
 
-/** Makes a draft of a suggestion. The site fills in the fields; without an answer they are typed. */
+/** Turns a suggestion into a draft. The site fills in the fields; if it doesn't answer, they're typed. */
 export function AcceptDialog({ suggestion, ownReason, onClose }: AcceptDialogProps) {
   const { site } = suggestion;
   const { data: found, isError } = useQuery({
@@ -55,7 +55,7 @@ export function AcceptDialog({ suggestion, ownReason, onClose }: AcceptDialogPro
         </p>
       )}
       {found && <Found found={found} />}
-      {/* Filled in anew once the site has answered. */}
+      {/* Filled in again once the site has answered. */}
       <DraftForm
         key={found ? "found" : "typed"}
         found={found}
@@ -144,7 +144,7 @@ type Accepted = Pick<AdminSuggestion, "id" | "version"> & { ownReason: string | 
 function useAccept({ id, version, ownReason }: Accepted, onDone: () => void) {
   const { acceptance } = useApi().admin.suggestions[":id"];
   const openUndo = useDecisionUndo();
-  // Fields say themselves what is wrong with them.
+  // Fields show their own errors.
   const isAboutFields = (error: Error) => error instanceof ApiError && error.fields !== undefined;
   return useAct({
     send: (fields: Fields) =>

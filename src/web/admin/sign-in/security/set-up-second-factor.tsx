@@ -78,7 +78,9 @@ function ConfirmForm({ setup, onCodes }: ConfirmFormProps) {
   );
 }
 
-/** One path of unit squares: no inline styles, and as sharp as the screen. Dark on white in both themes, for cameras. */
+/**
+ * One path of unit squares: no inline styles, and as sharp as the screen. Dark on white in both themes, for cameras.
+ */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

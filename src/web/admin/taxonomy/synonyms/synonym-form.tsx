@@ -13,7 +13,7 @@ import { type SearchedFor, useSaveSynonyms } from "./use-save-synonyms.ts";
 type SynonymFormProps = {
   /** Without one, a new one is added. */
   group?: SynonymGroup;
-  /** The search in vain that becomes a synonym. */
+  /** The search without results that becomes a synonym. */
   search?: SearchedFor;
   onClose: () => void;
 };

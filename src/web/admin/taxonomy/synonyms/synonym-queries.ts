@@ -3,7 +3,7 @@ import * as z from "zod";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
-/** As the API takes them, with a default for what makes no sense. */
+/** As the API takes them, with defaults for invalid values. */
 const choices = z.object({
   q: z.string().max(100).default("").catch(""),
   sort: z.enum(["name", "-name", "-changed", "changed"]).default("name").catch("name"),

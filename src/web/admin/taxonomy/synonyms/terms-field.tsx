@@ -19,7 +19,7 @@ export function TermsField({ value, onChange, error }: TermsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
-  /** For screen readers: chips come and go without a word. */
+  /** For screen readers, which don't notice chips that come and go. */
   const [news, setNews] = useState("");
 
   /** A term that is refused stays in the input, with the error. */

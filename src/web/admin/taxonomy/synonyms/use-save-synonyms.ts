@@ -11,14 +11,14 @@ type Changed = { said: Message; undo?: Undo };
 /** How a group was when somebody opened it; null for a new one. */
 type Base = SynonymGroup | null;
 
-/** A search in vain: saving answers it, and the undo opens it again. */
+/** A search without results: saving answers it, and Undo opens it again. */
 export type SearchedFor = { findingId: number; query: string; reopen: Undo };
 
 type Saving = { group?: SynonymGroup | undefined; search?: SearchedFor | undefined };
 
 /**
- * Saves and deletes groups, says how it went, and offers Undo. If somebody was faster, `problem` says what is stored now
- * and `base` is that, so that saving again replaces it: nothing that was typed is lost.
+ * Saves and deletes groups, says how it went, and offers Undo. If somebody was faster, `problem` says what is stored
+ * now and `base` is that, so that saving again replaces it: nothing that was typed is lost.
  */
 export function useSaveSynonyms({ group, search }: Saving) {
   const api = useApi();
@@ -55,7 +55,7 @@ export function useSaveSynonyms({ group, search }: Saving) {
     },
     done: ({ said }) => said,
     undo: ({ undo }) => undo,
-    // The dialog says it.
+    // The dialog shows it.
     failed: null,
     undoFailed: synonyms.undoFailed,
   });
