@@ -11,8 +11,8 @@ type FirstNew = {
 };
 
 /**
- * For Load More: the first new row takes the focus, but not from somebody who has gone on meanwhile. The result is called
- * with the link that was followed.
+ * For Load More: the first new row takes the focus, unless the person has moved on meanwhile. Call the result with the
+ * link that was followed.
  */
 export function useFirstNew({ list, shown, within, onAdded }: FirstNew): (link: Element) => void {
   const asked = useRef<{ before: number; link: Element } | null>(null);

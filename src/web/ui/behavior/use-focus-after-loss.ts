@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { hasLostFocus } from "./has-lost-focus.ts";
 
 /**
- * For an action whose control goes away when it is done. Call the returned function when it starts: if the next change of
- * `watched` takes the focused element off the page, `focus` is called. Nobody who went on is called back.
+ * For an action whose control goes away when it is done. Call the returned function when it starts: if the next change
+ * of `watched` removes the focused element from the page, `focus` is called. It never takes the focus from somebody who
+ * has moved on.
  */
 export function useFocusAfterLoss(watched: unknown, focus: () => void): () => void {
   const isExpected = useRef(false);

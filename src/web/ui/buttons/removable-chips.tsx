@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 
 type RemovableChipsProps = { label: string; values: readonly string[]; onRemove: (value: string) => void };
 
-/** What was added to a field so far, inside its frame; each with a button that takes it out. */
+/** A field's entries so far, inside its frame; each has a remove button. */
 export function RemovableChips({ label, values, onRemove }: RemovableChipsProps) {
   if (values.length === 0) return null;
   return (
@@ -27,6 +27,6 @@ export function RemovableChips({ label, values, onRemove }: RemovableChipsProps)
   );
 }
 
-/** The frame of such a field, which shows the focus of the input inside. */
+/** The field's frame, which shows the focus of the input inside. */
 export const chipsFrameClass =
   "control flex flex-wrap items-center gap-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-link has-[[aria-invalid]]:border-danger";

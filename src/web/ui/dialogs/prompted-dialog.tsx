@@ -19,7 +19,7 @@ export function PromptedDialog({ prompt, load, page }: PromptedDialogProps) {
     load().then(
       (loaded) => setContent(() => loaded),
       () => {
-        // So that the button works again for whoever comes back.
+        // So that the button works again when somebody comes back.
         prompt.dismiss();
         location.assign(page());
       },

@@ -12,7 +12,9 @@ type TriggerProps = {
   "aria-expanded"?: boolean;
 };
 
-/** A menu whose code loads on hover or focus; a click opens it. If the code fails to load, the next click tries again. */
+/**
+ * A menu whose code loads on hover or focus; a click opens it. If the code fails to load, the next click tries again.
+ */
 export function LazyMenu(props: Omit<MenuProps, "defaultOpen">) {
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
   if (Menu) return <Menu {...props} defaultOpen />;

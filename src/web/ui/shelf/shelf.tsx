@@ -5,7 +5,7 @@ import { type Measured, shapeSpines } from "./spine-shape.ts";
 
 export type Spine = Measured & {
   to: string;
-  /** What its cloth is dyed with, in OKLCH. Light cloth has its title printed in ink. */
+  /** The spine's color, in OKLCH; `on` is the color of its title. */
   cloth: { l: number; c: number; h: number; on: "paper" | "ink" };
 };
 
@@ -16,7 +16,7 @@ export type ShelfProps = {
   isCounted?: boolean;
 };
 
-/** Tools as books: taller with more votes, thicker with more feedback. It repeats a list, and never replaces one. */
+/** Tools as books: taller with more votes, thicker with more feedback. It's only ever shown in addition to a list. */
 export function Shelf({ label, ...books }: ShelfProps) {
   return (
     <ol aria-label={label} className="shelf">
@@ -25,7 +25,7 @@ export function Shelf({ label, ...books }: ShelfProps) {
   );
 }
 
-/** Its items. Their names are read as "Figma, 45 votes, 6 comments". */
+/** Its items. Screen readers read them as "Figma, 45 votes, 6 comments". */
 export function Spines({ spines, isCounted }: Omit<ShelfProps, "label">) {
   const shapes = shapeSpines(spines);
   return spines.map(({ to, name, votes, comments, cloth }, index) => {

@@ -7,9 +7,9 @@ const COMMENTS_MAX = 6;
 /** Above and below the title; the logo's plate takes the rest of the foot. */
 const MARGINS = 1.5;
 const PLATE = 1.5;
-/** 2.5 of 20 px. */
+/** The title's smaller size: 17.5 instead of 20 px. */
 const SMALL = 0.875;
-/** Fonts differ, and so do the sizes of screens. */
+/** 8 % to spare, because fonts and screen sizes differ. */
 const SPARE = 1.08;
 
 export type Measured = { name: string; votes: number; comments: number; logoUrl: string | null };
@@ -18,13 +18,13 @@ export type SpineShape = {
   width: number;
   /** The title is set smaller to fit. */
   isSmall?: true;
-  /** Of the plate at the foot; null if the title needs its place. */
+  /** The logo on the plate at the foot; null if the title needs the space. */
   logoUrl: string | null;
 };
 
 /**
- * How tall and thick the spines of one shelf are: by the square root of the votes between the fewest and the most, and by the
- * feedback. A title that is too long is set smaller, then takes the plate's place, then makes its spine taller.
+ * How tall and thick the spines of one shelf are: by the square root of the votes between the fewest and the most, and
+ * by the feedback. A title that is too long is set smaller, then takes the plate's place, then makes its spine taller.
  */
 export function shapeSpines(products: readonly Measured[]): SpineShape[] {
   const roots = products.map(({ votes }) => Math.sqrt(votes));
@@ -55,7 +55,7 @@ function widthOf(letter: string): number {
   if (/[frtszceJ]/.test(letter)) return 0.44;
   if (/[mwMW]/.test(letter)) return 0.9;
   if (/[A-Z&]/.test(letter)) return 0.72;
-  // Scripts with wide letters, and pictures.
+  // Scripts with wide letters, and emoji.
   if ((letter.codePointAt(0) ?? 0) > 0x2e80) return 1;
   return 0.58;
 }

@@ -12,7 +12,7 @@ const faces = {
   dark: { text: "Dark", Icon: Moon },
 };
 
-/** Only in the browser: choosing needs JavaScript, and the server's page needn't carry it. */
+/** Only in the browser: choosing needs JavaScript, and leaving it out keeps the server's page smaller. */
 export function ThemeSwitch({ label = "Theme", className }: ThemeSwitchProps) {
   const group = useId();
   const isHydrated = useHydrated();

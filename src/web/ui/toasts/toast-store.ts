@@ -63,7 +63,7 @@ export function createToastStore() {
     dismiss,
     connect,
     subscribe,
-    /** How many toasts there have been. Listeners hear of those that wait for the viewport. */
+    /** How many toasts there have been. Listeners are also notified of toasts that wait for the viewport. */
     raised: () => lastId,
   };
 }

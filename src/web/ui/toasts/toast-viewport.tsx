@@ -38,7 +38,7 @@ function ToastList() {
     const timer = setTimeout(() => {
       const errors = new Set<string>();
       const show = (queued: QueuedToast) => {
-        // What failed has worked since, or is not what anybody looks at anymore.
+        // After a success, older errors are either fixed or no longer relevant.
         if (queued.tone === "success") for (const id of errors) close(id);
         if (queued.tone === "error") errors.add(queued.id);
         add(toBaseToast(queued));

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from "r
 import { toastStore } from "./toast-store.ts";
 
 /**
- * Rendered once at the end of the page. The viewport's code loads with the first toast; if that fails, the page does
- * without, and the next toast tries again.
+ * Rendered once at the end of the page. The viewport's code loads with the first toast; if that fails, no toast
+ * appears, and the next one tries again.
  */
 export function ToastRegion() {
   const [Viewport, setViewport] = useState<ComponentType>();
