@@ -29,7 +29,7 @@ export function CardMeta({ product }: { product: ProductCard }) {
           )}
         </p>
       )}
-      {/* Hidden by its style if it is empty. */}
+      {/* Hidden by CSS if it's empty. */}
       <ul className="card-words">
         {platforms.length > 0 && <li>{platformsText(platforms)}</li>}
         {license && <li>{license}</li>}

@@ -11,7 +11,8 @@ import { CardMeta } from "./card-meta.tsx";
 import { PricingPill } from "./pricing-pill.tsx";
 
 type ProductCardProps = {
-  product: Product /** For cards above the fold. */;
+  product: Product;
+  /** For cards above the fold. */
   eager?: boolean;
   /** A line below the tagline. */
   note?: ReactNode;

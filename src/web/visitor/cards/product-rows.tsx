@@ -5,7 +5,8 @@ import { NewDivider } from "./new-divider.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 type ProductRowsProps = {
-  products: Product[] /** How many are above the fold. */;
+  products: Product[];
+  /** How many are above the fold. */
   eager?: number;
   /** Ranked: each card has its place in front. */
   isNumbered?: boolean | undefined;

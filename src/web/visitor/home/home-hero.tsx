@@ -8,7 +8,7 @@ import { WeekShelf } from "./week-shelf/week-shelf.tsx";
 
 type HomeHeroProps = { /** Unknown if it failed to load. */ total: number | undefined; month: string };
 
-/** Words at the left and the week's books at the right, on one board. On a phone the first product shows before the fold. */
+/** Text on the left and the week's books on the right, on one board. On phones the first product is above the fold. */
 export function HomeHero({ total, month }: HomeHeroProps) {
   return (
     <div className="hero">

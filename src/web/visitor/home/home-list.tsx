@@ -46,7 +46,7 @@ export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }
   );
 }
 
-/** Where to go on at the end of the list. */
+/** Links to continue with at the end of the list. */
 function Rest({ tab, hasMore }: { tab: HomeTab; hasMore: boolean }) {
   if ((tab === "latest" || tab === "all") && !hasMore) return null;
   if (tab === "latest") return <NicheLists title="More products by niche, newest first" sort="newest" />;

@@ -8,7 +8,7 @@ import { boxes, boxWords, pricingWords, withoutFilters } from "./list-address.ts
 type ActiveFiltersProps = {
   path: string;
   choices: ListChoices;
-  /** Those that have no other chip: what was read in a question has one above the list. */
+  /** Filters without another chip: those read from a question have one above the list. */
   named: ListChoices;
   subcategories: { slug: string; name: string }[];
 };

@@ -6,7 +6,7 @@ import { NoVotes } from "./no-votes.tsx";
 
 type EmptyPeriodProps = { path: string; sort: PeriodSort; isCounted: boolean | undefined };
 
-/** Nothing in this period; leads to the next longer one, and at last to the whole list. */
+/** Nothing in this period; leads to the next longer one, and finally to the whole list. */
 export function EmptyPeriod({ path, sort, isCounted }: EmptyPeriodProps) {
   const [title, next, label] =
     sort === "top-week"

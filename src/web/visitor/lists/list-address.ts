@@ -27,7 +27,7 @@ export const pricingWords: Record<ProductCard["pricing"], string> = {
   premium: "Premium",
 };
 
-/** What is either wanted or not: a box each. */
+/** On/off filters, with a checkbox each. */
 export const boxWords = {
   openSource: "Open source",
   offline: "Works offline",

@@ -6,7 +6,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 
 type ListEndProps = { shown: number; list: ProductList; rest: ReactNode };
 
-/** Says that a list of several pages is over, and where the rest is. */
+/** Marks the end of a list of several pages, and links to the rest. */
 export function ListEnd({ shown, list: { reachable, total, pageCount }, rest }: ListEndProps) {
   const hasMore = reachable < total;
   if (pageCount === 1 && !rest) return null;

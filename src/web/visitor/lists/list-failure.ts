@@ -9,6 +9,6 @@ export function listFailure(error: Error | null): string {
 function knownRemedy(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 429) return everyPage.tooManyRequests(error.retryAfterSeconds).text;
-  // Without an answer it may as well be us; the browser knows when it is offline for sure.
+  // Without an answer, the fault may be ours: the browser only knows for sure when it's offline.
   return error.status === 0 && !navigator.onLine ? everyPage.offline.text : undefined;
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 
-/** Instead of the most upvoted products of a period. It is counted by a job: before that nobody knows of any votes. */
+/**
+ * Instead of the most upvoted products of a period. A job counts these votes; before its first run there are none to
+ * show.
+ */
 export function NoVotes({ title, isCounted = true, action }: NoVotesProps) {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { counted } from "#contract/shared/messages/message.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
 
-/** The button counts all votes; the order of these lists is by those of the period. */
+/** The button shows all votes, but these lists are ordered by the votes of the period. */
 export function renderVotes({ why }: ProductCard) {
   if (why?.kind !== "week" && why?.kind !== "month") return null;
   return (

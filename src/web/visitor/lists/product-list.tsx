@@ -30,7 +30,7 @@ type ProductListProps = {
   toolbar?: ReactNode;
   /** The address without filters, if any are set. */
   clearTo?: string | undefined;
-  /** Other products are loading to replace these. */
+  /** Other products are loading and will replace these. */
   isChanging?: boolean;
   /** Shown when the unfiltered list is empty. */
   empty?: ReactNode;
@@ -40,7 +40,7 @@ type ProductListProps = {
   headingOf?: ((product: ProductCard, before: ProductCard | undefined) => ReactNode) | undefined;
   /** Ranked: each card has its place in front. */
   isNumbered?: boolean;
-  /** Where to go on, shown at the list's end. */
+  /** Links to continue with, shown at the list's end. */
   rest?: ReactNode;
 };
 

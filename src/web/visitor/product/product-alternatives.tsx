@@ -3,7 +3,10 @@ import type { Product } from "#contract/visitor/catalog.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { ProductRows } from "../cards/product-rows.tsx";
 
-/** The first alternatives, then more of one subcategory; their own page has the rest. Related tools stand apart. */
+/**
+ * The first alternatives, then more of one subcategory; their own page has the rest. Related tools are listed
+ * separately.
+ */
 export function ProductAlternatives({ product }: { product: Product }) {
   const { name, slug, similar, more, related } = product;
   const shown = [...similar, ...(more?.products ?? [])];

@@ -90,7 +90,9 @@ function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
   );
 }
 
-/** What the makers wrote. Exported from here, so that the preview shares this page's code without a chunk of its own. */
+/**
+ * What the makers wrote. Exported from here, so that the preview shares this page's code without a chunk of its own.
+ */
 export function ProductContent({ product }: { product: Product }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { PlaceChips, placeKinds } from "./place-chips.tsx";
 
 type SearchAnswerHeadProps = Pick<SearchAnswer, "about" | "lead" | "places">;
 
-/** What answers the question better than a list: a page of alternatives, a comparison, a category. */
+/** Links that answer the question better than a list: a page of alternatives, a comparison, a category. */
 export function SearchAnswerHead({ about, lead, places }: SearchAnswerHeadProps) {
   const page = about && pageOf(about);
   return (

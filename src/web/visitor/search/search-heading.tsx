@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
 
-/** Above the first product that has only most of the words, or that is near to what was asked for but isn't it. */
+/** Above the first product that has only most of the words, or that is close to the question but doesn't match it. */
 export function searchHeadingOf(product: ProductCard, before: ProductCard | undefined): ReactNode {
   const heading = headings.find(({ isBelow }) => isBelow(product) && !(before && isBelow(before)));
   if (!heading) return null;

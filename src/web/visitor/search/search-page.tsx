@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
   const parameters = new URL(request.url).searchParams;
   const q = (parameters.get("q") ?? "").trim();
-  // Longer ones are no names of intents; the API would refuse them.
+  // Longer values can't be names of intents; the API would refuse them.
   const plain = (parameters.get("plain") ?? "").slice(0, PLAIN_MAX) || undefined;
   const address = searchAddressOf(request.url);
   const query = queries.searchProducts(api, { q, ...(plain && { plain }), ...address });
@@ -131,7 +131,9 @@ function Results(shown: Shown) {
   );
 }
 
-/** Filters from the question move to the address once somebody changes one; without other words they stay words, too. */
+/**
+ * Filters from the question move to the address once somebody changes one; without other words they stay words, too.
+ */
 function narrowedOf({ q, plain, choices }: Shown, { rest, intents, filters = {} }: Partial<SearchAnswer>) {
   const isRead = intents?.some(({ kind, isApplied }) => isApplied && kind !== "alternatives" && kind !== "comparison");
   const words = isRead && rest ? { q: rest, plain } : { q, plain: isRead ? intents?.at(-1)?.plain : plain };

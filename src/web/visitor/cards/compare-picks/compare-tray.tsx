@@ -18,7 +18,7 @@ export function tick(pick: PickedProduct): void {
   if (!togglePick(pick)) toastStore.toast({ tone: "error", ...messageToast(visitorToasts.comparisonFull) });
 }
 
-/** What is ticked, at the bottom of the window. Not where products are compared already. */
+/** The ticked products, at the bottom of the window. Not shown on comparison pages. */
 export function CompareTray() {
   const { pathname } = useLocation();
   const picks = useSyncExternalStore(pickStore.subscribe, pickStore.picks, pickStore.picks);
@@ -27,7 +27,7 @@ export function CompareTray() {
   const isShown = picks.length > 0 && !isComparing;
   const tray = useRef<HTMLElement>(null);
 
-  /** The button is gone afterwards, and the focus must not be. */
+  /** The button goes away, so the focus has to move. */
   function handleRemove(slug: string): void {
     removePick(slug);
     const next = pickStore.picks().length > 0 ? tray.current : document.getElementById("content");

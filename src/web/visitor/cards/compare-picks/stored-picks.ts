@@ -3,10 +3,13 @@ import { paths } from "#contract/shared/paths.ts";
 import { tryStorage } from "#web/data/try-storage.ts";
 import { type PickedProduct, pickStore, picksKey } from "./pick-store.ts";
 
-/** Follows what this browser stores, also when another tab changes it. Blocked storage: the picks last as long as the page. */
+/**
+ * Follows what this browser stores, also when another tab changes it. Blocked storage: the picks last as long as the
+ * page.
+ */
 export function followStoredPicks(): () => void {
   const read = () => pickStore.set(parsePicks(tryStorage(() => localStorage.getItem(picksKey))));
-  // Ticked before this chunk had loaded, where nothing can be stored.
+  // Anything ticked before this chunk loaded isn't stored yet, so storage must not overwrite it.
   if (pickStore.picks().length === 0) read();
   function handleStorage({ key }: StorageEvent): void {
     // Null: the whole storage was cleared.
@@ -33,7 +36,7 @@ export function clearPicks(): void {
   store([]);
 }
 
-/** As another tab may have left them a moment ago. */
+/** Reads storage again, because another tab may have just changed it. */
 function latest(): readonly PickedProduct[] {
   const stored = tryStorage(() => localStorage.getItem(picksKey));
   return stored === null ? pickStore.picks() : parsePicks(stored);

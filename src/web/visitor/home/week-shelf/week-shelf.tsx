@@ -10,7 +10,7 @@ let code: SpinesCode | undefined;
 
 const weekShelfKey = ["week-shelf"];
 
-/** For the loader. What a page from the server needs of it is in its markup already, so it isn't sent a second time. */
+/** For the loader. A page from the server has the books in its markup already, so their data isn't sent again. */
 export async function loadWeekShelf({ api, queryClient }: Pick<Shell, "api" | "queryClient">): Promise<void> {
   await queryClient.prefetchQuery({
     queryKey: weekShelfKey,
@@ -25,8 +25,8 @@ async function fetchShelf(api: ApiClient): Promise<ShelfProduct[]> {
 }
 
 /**
- * The week's books. On a page from the server they are only links, so the browser keeps its markup as it is and loads neither
- * their code nor their data. Hidden by its style without books.
+ * The week's books. On a page from the server they are only links, so the browser keeps its markup as it is and loads
+ * neither their code nor their data. Hidden by CSS if there are no books.
  */
 export function WeekShelf() {
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ const ReportDialog = lazyDialog(async () => (await import("./report-dialog.tsx")
 
 type EntryMenuProps = {
   entry: Feedback | Reply;
-  /** Of the product it is about. */
+  /** The slug of the product it's about. */
   slug: string;
   onEdit: () => void;
   onDeleted: () => void;
@@ -58,7 +58,7 @@ export function EntryMenu({ entry, slug, onEdit, onDeleted, onBlock }: EntryMenu
       onSelect: () => (viewer ? setAsked("report") : signInPrompt.ask()),
     },
   ];
-  // Here too, because somebody who shows no page has no other place for it.
+  // Here too, because people without a public page can't be reported or blocked anywhere else.
   if (author) forOthers.push({ label: `Report ${name}`, icon: <Flag />, to: paths.reportPerson(name, slug) });
   if (author && viewer)
     forOthers.push({

@@ -66,7 +66,7 @@ export function FeedbackSection({ slug, page, refused }: FeedbackSectionProps) {
         <div className="mt-5">
           <FeedbackForm
             product={product}
-            // Not of the votes and other buttons of the page.
+            // Only refusals of this form, not of votes and other buttons on the page.
             refused={refused && repliedTo === undefined && "comment" in refused.values ? refused : null}
             onSent={setNewId}
             onKnown={() => void refetch()}

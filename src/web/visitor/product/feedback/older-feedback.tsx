@@ -28,8 +28,8 @@ export function OlderFeedback({ product, firstPage, list, shown }: OlderFeedback
   const queryClient = useQueryClient();
   const expectMore = useFirstNew({ list, shown, within: "article" });
   const upTo = (firstPage - 1) * limits.feedback.pageSize + shown;
-  // From the list, which outlives this page in the cache and shrinks when it is refetched. Rounded, because the viewer's
-  // own comes on top of a full page, and new feedback that shifts the pages leaves a few out.
+  // From the list, which outlives this page in the cache and shrinks when it is refetched. Rounded, because the
+  // viewer's own comes on top of a full page, and new feedback that shifts the pages leaves a few out.
   const nextPage = firstPage + (Math.round(shown / limits.feedback.pageSize) || 1);
 
   const older = useSend({

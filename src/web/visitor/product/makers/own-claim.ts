@@ -21,7 +21,7 @@ const actions: Partial<Record<Claim["state"], string>> = {
   in_review: everyPage.claimInReview.action,
 };
 
-/** What the claim link says to somebody whose claim is under way; undefined for everybody else. */
+/** The claim link's text for somebody whose claim is open; undefined for everybody else. */
 export function useClaimAction(productId: number): string | undefined {
   const viewer = useViewer();
   const { data: claim } = useQuery({ ...queries.productClaim(useApi(), productId), enabled: viewer !== null });

@@ -54,7 +54,7 @@ export function UpvoterList({ productId, slug, after }: UpvoterListProps) {
         ))}
       </ul>
       {people.length === 0 && <p className="text-sm text-muted">{pages.upvotersEmpty.text}</p>}
-      {/* Only a list from its beginning knows how many it has named. */}
+      {/* Only a list that starts at the beginning knows how many names it has shown. */}
       {others > 0 && people.length > 0 && !next && after === undefined && (
         <p className="pt-3 text-sm text-muted">and {counted(others, "other")}</p>
       )}

@@ -1,7 +1,11 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 
-type Asked = { productId: number /** The page starts after this person. */; after?: string | undefined };
+type Asked = {
+  productId: number;
+  /** The page starts after this person. */
+  after?: string | undefined;
+};
 
 /** Not in `queries.ts`, which every visitor loads. */
 export const upvoterQueries = {

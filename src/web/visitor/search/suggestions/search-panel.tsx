@@ -23,8 +23,9 @@ export type SearchPanelProps = {
 };
 
 /**
- * A combobox: the focus stays in the field, and `aria-activedescendant` names the active option. By hand, because Base UI's
- * adds 16 KB to the 32 KB that opening the dialog loads, and there Home and End don't reach the first and last option.
+ * A combobox: the focus stays in the field, and `aria-activedescendant` names the active option. By hand, because Base
+ * UI's adds 16 KB to the 32 KB that opening the dialog loads, and there Home and End don't reach the first and last
+ * option.
  */
 export function SearchPanel({ input, early, onClose }: SearchPanelProps) {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { paths } from "#contract/shared/paths.ts";
 import { loadSearchDialog, searchPrompt } from "./search-prompt.ts";
 
 /**
- * A page's own search field. A plain form without JavaScript; with it, a click or the first letter opens the dialog, which
- * has the suggestions. Focus alone opens nothing, or nobody could pass it with the Tab key.
+ * A page's own search field. A plain form without JavaScript; with it, a click or the first letter opens the dialog,
+ * which has the suggestions. Focus alone opens nothing, or nobody could pass it with the Tab key.
  */
 export function SearchStart({ className }: { className?: string }) {
   const preload = () => void loadSearchDialog().catch(() => {});
