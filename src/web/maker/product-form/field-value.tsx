@@ -18,7 +18,7 @@ type FieldValueProps = {
   nicheIds?: readonly number[];
 };
 
-/** Where nothing said is a value of its own (rule 52). */
+/** For fields where "not stated" is a value (rule 52). */
 const answers: ReadonlySet<string> = new Set(["isOpenSource", "canWorkOffline", "hasFreePlan"]);
 
 /** A field's value as text, for showing two versions side by side. */

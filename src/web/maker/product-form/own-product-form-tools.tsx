@@ -46,7 +46,7 @@ type Options = {
   withAside?: boolean;
 };
 
-/** A stubbed network with one product behind it, and the form in front. */
+/** The form on a stubbed network with one product. */
 export function openProductForm(stored: Partial<Content> = {}, { details, prepare, withAside = false }: Options = {}) {
   const server = serverOf(stored);
   prepare?.(server);
@@ -152,7 +152,7 @@ function serverOf(stored: Partial<Content>) {
     lastSave: undefined as LastSave | undefined,
     /** Writes only. */
     sent: [] as Sent[],
-    /** What duplicates were looked for. */
+    /** The searches for duplicates so far. */
     compared: [] as Record<string, string>[],
     similar: [] as SimilarProduct[],
     /** A status to refuse with instead; 0 for no connection. */

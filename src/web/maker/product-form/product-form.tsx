@@ -11,7 +11,7 @@ type ProductFormProps = ProductSectionProps &
   CategorySection & {
     /** For the submit button, which is outside. */
     id: string;
-    /** The save behind the news, if it's known. */
+    /** Who saved the newer version, and when, if that's known. */
     otherSave: LastSave | null;
     /** The names of all categories, if they aren't those that owners can choose. */
     names?: CategoryNames;
@@ -22,7 +22,7 @@ type ProductFormProps = ProductSectionProps &
 /** One form for the wizard, the makers' edit page and administrators. */
 export function ProductForm({ id, otherSave, names, categories, children, ...section }: ProductFormProps) {
   const { form } = section;
-  // What is typed before the script runs would be lost.
+  // Text typed before the script runs would be lost.
   const isReady = useHydrated();
   return (
     <form id={id} {...form.formProps} onSubmit={form.onSubmit}>

@@ -13,6 +13,6 @@ export type ProductSectionProps = SectionProduct & {
   fetchedLogoUrl: string | null;
   /** Niches that can't be removed. */
   lockedNicheIds: readonly number[];
-  /** Visitors see it already, so there is no use in asking whether it is a duplicate. */
+  /** It's already public, so asking whether it's a duplicate is pointless. */
   isListed: boolean;
 };

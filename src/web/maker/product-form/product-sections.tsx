@@ -8,7 +8,7 @@ import type { ProductSectionProps } from "./product-section-props.ts";
 /** Administrators choose categories in their own way. */
 export type CategorySection = { categories?: ReactNode };
 
-/** In page order. Whatever adds fields to products adds its section here. */
+/** In page order. A feature that adds fields to products adds its section here. */
 export function ProductSections({ categories, ...props }: ProductSectionProps & CategorySection) {
   return (
     <>

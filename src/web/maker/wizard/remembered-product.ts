@@ -3,7 +3,7 @@ import { tryStorage } from "../../data/try-storage.ts";
 
 const key = "product-in-wizard";
 
-/** Between the wizard's pages this tab carries the id, nothing else (rule 23). */
+/** Between the wizard's pages, this tab stores only the product's id (rule 23). */
 export function rememberProduct(id: number): void {
   tryStorage(() => sessionStorage.setItem(key, String(id)));
 }

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Another step is no other product. */
+/** Another step is still the same product. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isSameProduct = currentUrl.searchParams.get("id") === nextUrl.searchParams.get("id");

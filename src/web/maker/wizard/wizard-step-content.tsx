@@ -13,7 +13,7 @@ type StepProps = {
   product: OwnProductDetails;
   onBack?: () => void;
   onNext?: () => void;
-  /** The product has changed, and with it perhaps what is unlocked. */
+  /** The product has changed, which may unlock other steps. */
   onSaved: () => void;
   /** The viewer isn't a maker any more. */
   onLeft: () => void;

@@ -21,7 +21,7 @@ export function stepOf(wanted: string | null, completion: number): WizardStep {
   return completion < makersUnlockAt ? "product" : "comment";
 }
 
-/** The steps before and after, as far as they are unlocked. */
+/** The steps before and after, if they are unlocked. */
 export function neighborsOf(current: WizardStep, completion: number): { back?: WizardStep; next?: WizardStep } {
   const open = wizardSteps.filter(({ unlocksAt }) => unlocksAt <= completion).map(({ step }) => step);
   const index = open.indexOf(current);

@@ -19,7 +19,7 @@ type SimilarProductsProps = {
   className?: string;
 };
 
-/** Live products that may be the same as the one being typed. It warns, and never stops anybody. */
+/** Live products that may be the same as the one being typed. It only warns; nobody is blocked. */
 export function SimilarProducts({ name, website, except, className }: SimilarProductsProps) {
   const settledName = useDebounced(name.trim(), TYPING_PAUSE_MS);
   const settledWebsite = useDebounced(website.trim(), TYPING_PAUSE_MS);

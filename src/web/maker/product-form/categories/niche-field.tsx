@@ -29,7 +29,7 @@ export type NicheFieldProps = {
   onChange: (ids: number[]) => void;
 };
 
-/** From this many on, a search is quicker than looking. */
+/** From this many on, searching is faster than scanning the list. */
 const searchFrom = 9;
 
 export function NicheField(props: NicheFieldProps) {

@@ -10,8 +10,8 @@ type TagSuggestionsProps = {
 };
 
 /**
- * The list of the tags combobox. The focus stays in the input. By hand, because Base UI's adds 15 KB to the form's 78 KB
- * and a hidden input with a style attribute, which the content security policy refuses in the server's markup.
+ * The list of the tags combobox. The focus stays in the input. By hand, because Base UI's adds 15 KB to the form's 78
+ * KB and a hidden input with a style attribute, which the content security policy refuses in the server's markup.
  */
 export function TagSuggestions({ id, tags, active, onPick, onActive }: TagSuggestionsProps) {
   return (

@@ -26,9 +26,9 @@ export function TagsField(props: TagsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
-  /** For screen readers: chips come and go without a word. */
+  /** For screen readers, which don't notice chips that come and go. */
   const [news, setNews] = useState("");
-  /** A repeated tag disappears from the input, and nobody should wonder why. */
+  /** Says why a repeated tag disappears from the input. */
   const [repeated, setRepeated] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);

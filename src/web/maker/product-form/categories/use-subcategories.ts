@@ -10,8 +10,8 @@ import type { Choice } from "./niche-field.tsx";
 type Chosen = { nicheIds: number[]; value: number[]; onChange: (ids: number[]) => void };
 
 /**
- * The subcategories of the chosen niches. When a niche is removed, subcategories that belong to no other one go with it,
- * and are back when the niche is.
+ * The subcategories of the chosen niches. When a niche is removed, subcategories that belong to no other one go with
+ * it, and are back when the niche is.
  */
 export function useSubcategories({ nicheIds, value, onChange }: Chosen) {
   const { toast } = useToast();

@@ -14,7 +14,7 @@ const answers = [
   { value: "", label: "Not stated" },
 ] as const;
 
-/** Yes, no, or nothing said: what nobody states is not a no (rule 52). */
+/** Yes, no or not stated: an unanswered question isn't a no (rule 52). */
 export function AnswerField({ id, label, error, value, onChange }: AnswerFieldProps) {
   return (
     <div id={id} tabIndex={-1} className="outline-none">

@@ -8,7 +8,7 @@ import { NumberField } from "./number-field.tsx";
 
 const currencies = "USD EUR GBP CHF CAD AUD JPY INR BRL SEK NOK DKK PLN CZK".split(" ");
 
-/** Prices as figures. Each may be left empty: what nobody states is shown as not stated. */
+/** Prices as figures. Each may be left empty and is then shown as not stated. */
 export function PriceFields({ form }: { form: LargeForm<ProductValues> }) {
   const list = useId();
   return (

@@ -16,7 +16,7 @@ export type LogoFieldProps = {
   /** The uploaded logo's key, or an empty string. */
   value: string;
   onChange: (logoKey: string) => void;
-  /** Gets every upload, which resolves to whether it didn't fail. */
+  /** Receives the promise of each upload, which resolves to whether it succeeded. */
   onUpload?: (upload: Promise<boolean>) => void;
   product: ProductRef;
   /** Replaced by samples and tests. */

@@ -6,7 +6,7 @@ import "../product-form.css";
 
 type PendingRowProps = { upload: PendingUpload; onDismiss: () => void };
 
-/** A file on its way: how far it is, or why it was refused. */
+/** A file being uploaded: its progress, or why it was refused. */
 export function PendingRow({ upload: { name, preview, share, problem }, onDismiss }: PendingRowProps) {
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-raised p-2.5">

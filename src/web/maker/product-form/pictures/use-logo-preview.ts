@@ -16,15 +16,15 @@ type Options = {
 export type LogoPreview = ReturnType<typeof useLogoPreview>;
 
 /**
- * The logo at a typed address or on a website, loaded by our server: pages show no pictures from elsewhere (rule 36). Only once the field is left, because each look is
- * a request to somebody else's server.
+ * The logo at a typed address or on a website, loaded by our server: pages show no pictures from elsewhere (rule 36).
+ * Only once the field is left, because each look is a request to somebody else's server.
  */
 export function useLogoPreview({ logoUrl, stored }: Options) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [checked, setChecked] = useState("");
   const [isFinding, setIsFinding] = useState(false);
-  // An address is saved long before its logo is fetched: until then, our copy is that of the earlier address.
+  // An address is saved long before its logo is fetched; until then, our copy belongs to the previous address.
   const [copy, setCopy] = useState(stored);
   if (copy.src !== stored.src) setCopy(stored);
   const typed = normalizeUrl(logoUrl);

@@ -5,7 +5,7 @@ import { ApiError } from "#web/data/api-client.ts";
 import { imageProblem, readPreview } from "#web/data/image-file.ts";
 import type { Upload } from "./product-uploads.ts";
 
-/** A file on its way, or one that was refused. */
+/** A file being uploaded, or one that was refused. */
 export type PendingUpload = { id: number; name: string; preview?: string; share: number; problem?: string };
 
 type Uploads<Answer> = { upload: Upload<Answer>; bytesMax: number; onUploaded: (answer: Answer) => void };

@@ -13,7 +13,7 @@ type SaveStatusProps = {
   address: string;
 };
 
-/** Always says where the typed text is. */
+/** Always says where the typed text is saved. */
 export function SaveStatus(props: SaveStatusProps) {
   return (
     <div

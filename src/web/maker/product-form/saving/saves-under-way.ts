@@ -1,6 +1,6 @@
 const underWay = new Set<Promise<unknown>>();
 
-/** For saves that go on after their form is gone. */
+/** For saves that continue after their form was closed. */
 export function trackSave<Answer>(save: Promise<Answer>): Promise<Answer> {
   const settled = save.catch(() => {}).finally(() => underWay.delete(settled));
   underWay.add(settled);

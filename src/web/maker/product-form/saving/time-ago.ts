@@ -3,7 +3,7 @@ import { shortDate } from "#contract/shared/text/plain-formats.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** "2 minutes ago"; from a day on the date. A browser's clock may be slow, so the future is now. */
+/** "2 minutes ago"; after a day, the date. A browser's clock may be slow, so future times count as now. */
 export function timeAgo(iso: string): string {
   const ms = Date.now() - Date.parse(iso);
   if (ms < minute) return "just now";

@@ -56,7 +56,7 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
     version.current = details.version;
     lastSeenAt.current = details.lastSave?.at ?? lastSeenAt.current;
     queryClient.setQueryData(query.queryKey, details);
-    // Lists show its name and status; they are read again.
+    // Lists show its name and status, so they have to load again.
     queryClient.removeQueries({
       queryKey: ["me", "products"],
       predicate: ({ queryKey }) => queryKey[2] !== "details",
@@ -64,7 +64,7 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
     return productValuesOf(details.content);
   }
 
-  /** The form has the day only: an untouched date must not become a change of the hour. */
+  /** The form has only the day: an untouched date must not change the stored time. */
   function withHour<Fields extends Partial<ProductInput>>(fields: Fields): Fields {
     const { couponExpiryDate: stored } = product.content;
     const isUntouched = stored !== null && fields.couponExpiryDate === stored.slice(0, 10);
@@ -86,7 +86,7 @@ export function useOwnProductForm({ product, name, onSubmitted, onDraftSaved }: 
   async function reread(): Promise<ProductValues> {
     const seenAt = lastSeenAt.current;
     const details = await queryClient.fetchQuery(query);
-    // Not every change leaves a trace: discarding a working copy doesn't.
+    // Not every change counts as a save: discarding a working copy doesn't.
     setOtherSave(details.lastSave && details.lastSave.at > seenAt ? details.lastSave : null);
     return show(details);
   }

@@ -10,11 +10,11 @@ export type UnsentChanges = ReturnType<typeof unsentChanges>;
 type Options = { storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">; key: string };
 
 /**
- * Changes the server hasn't confirmed, kept in this browser: they survive a crash, being offline and an expired session.
- * Each field is kept on its own, so that two tabs don't drop each other's changes.
+ * Changes the server hasn't confirmed, kept in this browser: they survive a crash, being offline and an expired
+ * session. Each field is kept on its own, so that two tabs don't drop each other's changes.
  */
 export function unsentChanges({ storage, key }: Options) {
-  /** What this form has put there. Only it may remove that again. */
+  /** What this form has stored. Only this form may remove it. */
   let own: Values = {};
 
   function stored(): Unsent {

@@ -32,8 +32,8 @@ export type LargeFormField<Value> = {
 type TextFieldOf<Typed> = { [Field in keyof Typed]: Typed[Field] extends string ? Field : never }[keyof Typed] & string;
 
 /**
- * The fields of a form with lists, conditional fields and cross-field rules (decision 0031). What becomes of the values is
- * up to the other parts: `useStoredValues`, `useAutosave` and `useSending`. Small forms use `useApiForm`.
+ * The fields of a form with lists, conditional fields and cross-field rules (decision 0031). The other parts store and
+ * send the values: `useStoredValues`, `useAutosave` and `useSending`. Small forms use `useApiForm`.
  */
 export function useFormFields<
   Typed extends Values & z.input<Submission>,

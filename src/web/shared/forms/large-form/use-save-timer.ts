@@ -13,7 +13,7 @@ type SaveTimer = {
 };
 
 /**
- * When to save: after a pause, or once the page is left. A failure that may pass is retried, ever more slowly; any other
+ * When to save: after a pause, or once the page is left. A temporary failure is retried with growing delays; any other
  * waits for the next change or for the page to be visible again.
  */
 export function useSaveTimer(options: SaveTimer) {
@@ -77,7 +77,7 @@ export function useSaveTimer(options: SaveTimer) {
   return { state, saveSoon };
 }
 
-/** Offline, too many requests, or a server in trouble. */
+/** Offline, too many requests, or a server error. */
 function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }

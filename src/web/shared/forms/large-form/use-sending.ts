@@ -25,7 +25,9 @@ type Submit<Typed, Submission extends z.ZodType> = {
   submit: (values: z.output<Submission>) => Promise<Typed | undefined>;
 };
 
-/** Sends the whole form, or what has changed as a draft: once, after a check, and never over somebody else's changes. */
+/**
+ * Sends the whole form, or what has changed as a draft: once, after a check, and never over somebody else's changes.
+ */
 export function useSending<
   Typed extends Values & z.input<Submission>,
   Draft extends z.ZodType,
@@ -86,7 +88,7 @@ export function useSending<
   }
 
   return {
-    /** What is under way. */
+    /** What is being sent, if anything. */
     sending,
     box,
     /** For the form's `onSubmit`. */
