@@ -35,7 +35,7 @@ const newProduct = strictInput({
     return { name: tidied.productName, description: tidied.description, websiteUrl: tidied.websiteUrl, nicheId };
   });
 
-/** Exactly one of `productId` and `newProduct`. What it costs and how long it runs is the server's to say. */
+/** Exactly one of `productId` and `newProduct`. The server sets the price and the duration. */
 export const orderInput = strictInput({
   key: z.uuid(validation.invalidValue).meta({ description: "One per purchase; a repeat goes on with the same order" }),
   months: z

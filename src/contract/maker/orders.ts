@@ -78,7 +78,7 @@ export const ownOrderListSchema = z
   .openapi("OwnOrderList");
 export type OwnOrderList = z.infer<typeof ownOrderListSchema>;
 
-/** What is for sale and what it did for others: /advertise and /about/ads. Figures of the database. */
+/** What is for sale and how it worked for others: /advertise and /about/ads. The figures come from the database. */
 export const adOfferSchema = z
   .object({
     currency: z.string().openapi({ description: "ISO 4217, in lower case" }),

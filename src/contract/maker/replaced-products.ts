@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** API types of what makers say that their product replaces. The browser imports only the types. */
+/** API types for the tools that makers say their product replaces. The browser imports only the types. */
 
 const replacedProductSchema = z
   .object({

@@ -24,7 +24,9 @@ export const suggestedFactNames = Object.keys(suggestedFacts) as [SuggestedFact,
 
 type Read = { changes: Partial<FactFields> } | { problem: string };
 
-/** What somebody typed, as fields of the product. One line for every kind, so that the form works without JavaScript. */
+/**
+ * What somebody typed, as fields of the product. One line for every kind, so that the form works without JavaScript.
+ */
 export function readFact(field: SuggestedFact, typed: string): Read {
   const text = typed.trim();
   const changes = changesIn(field, text);

@@ -14,7 +14,10 @@ export type ErrorBody = {
     fields?: FieldErrors;
     /** With `conflict`: the stored version. */
     currentVersion?: number;
-    /** With `rate_limited`, if the wait is long: what is allowed. Browsers say when it is possible again by their clock. */
+    /**
+     * With `rate_limited`, if the wait is long: what is allowed. Browsers show when it's possible again, by their own
+     * clock.
+     */
     quota?: string;
     requestId: string;
   };
@@ -214,7 +217,7 @@ export const errorStatus = {
 type DomainErrorOptions = {
   fields?: FieldErrors | undefined;
   currentVersion?: number | undefined;
-  /** With `rate_limited`: what is allowed, such as "5 new products a day", and in how long it is possible again. */
+  /** With `rate_limited`: what is allowed, such as "5 new products a day", and how long until it's possible again. */
   limit?: { quota: string; wait: string; isLong: boolean } | undefined;
   cause?: unknown;
 };

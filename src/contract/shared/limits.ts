@@ -3,8 +3,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const mebibyte = 1024 * 1024;
 
-// Limits shared by browser and server. One export per group, so a page bundles only those it uses.
-// Durations end in `Ms` and are milliseconds. Import as a namespace: `import * as limits from "#contract/shared/limits.ts"`.
+// Limits shared by browser and server. One export per group, so a page bundles only those it uses. Durations end in
+// `Ms` and are milliseconds. Import as a namespace: `import * as limits from "#contract/shared/limits.ts"`.
 
 export const lists = {
   pageSize: 20,
@@ -83,7 +83,8 @@ export const search = {
   recentMax: 8,
 } as const;
 
-// Search results are sorted and filtered within the best matches only (at least 60 where there are that many, at most 500).
+// Search results are sorted and filtered within the best matches only (at least 60 where there are that many, at most
+// 500).
 export const searchBounds = {
   matchesMax: 500,
   matchesMin: 60,
@@ -94,9 +95,9 @@ export const searchBounds = {
   placesShown: 6,
 } as const;
 
-// A slug may contain "-vs-" itself: an address is split into this many parts at most, and every run of them is looked up.
-// A pair is popular after this many visitors, an address counting once a day; rarer ones would say what one person looked
-// at, and are forgotten after some days. An index of compared_pairs contains this number, too.
+// A slug may contain "-vs-" itself: an address is split into this many parts at most, and every run of them is looked
+// up. A pair is popular after this many visitors, an address counting once a day; rarer ones would say what one person
+// looked at, and are forgotten after some days. An index of compared_pairs contains this number, too.
 export const comparison = {
   productsMax: 4,
   paragraphMax: 400,
@@ -173,8 +174,8 @@ export const follows = { max: 100, targetMax: 1000, newsDays: 7, newsMax: 1000, 
 export const notices = { shown: 10, countMax: 99, keptMax: 200, readDays: 90 } as const;
 // Of each follow so many are named. News of more than `daysMax` isn't sent any longer, whenever the last digest was.
 export const digest = { perFollow: 5, hour: 7, stepSize: 50, daysMax: 28 } as const;
-// Each product in a stack makes a pair with every other (decision 0061). People who use both count from three on, also in
-// the functions of migration 0061; fewer would show what one person uses.
+// Each product in a stack makes a pair with every other (decision 0061). People who use both count from three on, also
+// in the functions of migration 0061; fewer would show what one person uses.
 export const stack = { max: 200, sharedMin: 3 } as const;
 // Tools that a product's makers say it replaces.
 export const replaced = { max: 5 } as const;
@@ -205,8 +206,8 @@ export const claims = {
 export const suggestion = { textMax: 5000, headlineLength: 100 } as const;
 
 export const profile = { nameMax: 100, usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 } as const;
-// Of people's pages: a section lists the newest `sectionMax`. Search engines get pages with at least one product made, or
-// this much feedback, or a public stack of this size (decision 0065).
+// Of people's pages: a section lists the newest `sectionMax`. Search engines get pages with at least one product made,
+// or this much feedback, or a public stack of this size (decision 0065).
 export const people = {
   sectionMax: 1000,
   indexedMadeMin: 1,
@@ -251,7 +252,8 @@ export const ads = {
   advertisersShown: 500,
 } as const;
 
-// `undoMs` is how long a bulk action can be undone. Lists count their rows exactly up to `countMax`, and later above it.
+// `undoMs` is how long a bulk action can be undone. Lists count their rows exactly up to `countMax`, and later above
+// it.
 export const admin = {
   bulkMax: 500,
   paletteFinds: 5,

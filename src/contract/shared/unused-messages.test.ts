@@ -3,10 +3,10 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#process/project-root.ts";
 
-/** Messages nothing says yet, by the part that will. Whoever builds it takes its messages off this list. */
+/** Messages that nothing uses yet, by the reason. Remove them from this list once something does. */
 const waiting: Record<string, string[]> = {
-  // Saving twice is no error here, a profile comes with the account, a failed list has one message, and so has a failed
-  // sign-out.
+  // Saving twice isn't an error here, a profile comes with the account, a failed list has one message, and so has a
+  // failed sign-out.
   "the specification's sentences for what does not happen here": [
     "makerToasts.logoutFailed",
     "pages.nicheNotFound",
@@ -57,13 +57,13 @@ function messagesSaidIn(source: string): string[] {
   );
   const ofTheWhole = [...source.matchAll(/\bmessages\.(\w+\.\w+)/g)].map(([, name = ""]) => name);
   const quoted = [...source.matchAll(/"(\w+(?:\.\w+)?)"/g)].flatMap(([, name = ""]) =>
-    // Codes of refusals, and of what a look at a maker's site found, are the names of their messages.
+    // Codes of refusals, and of checks of a maker's site, are the names of their messages.
     name.includes(".") ? [name] : [`errors.${name}`, `claims.${name}`],
   );
   return [...imported, ...ofTheWhole, ...quoted].filter((name) => catalog.has(name));
 }
 
-/** A message may be made of another, which is then said, too. */
+/** A message may be made of another, which then counts as used, too. */
 function withWhatTheyQuote(names: string[]): Set<string> {
   const all = new Set(names);
   // Iterating a set also visits entries added during the loop.

@@ -15,7 +15,7 @@ export const searchIntentKinds = [
 ] as const;
 export type SearchIntentKind = (typeof searchIntentKinds)[number];
 
-/** The `plain` parameter: the intents that the visitor removed, in one order, so that one list has one address. */
+/** The `plain` parameter: the intents that the visitor removed, in a fixed order, so that each list has one address. */
 export function plainOf(kinds: Iterable<SearchIntentKind>): string {
   const removed = new Set(kinds);
   return searchIntentKinds.filter((kind) => removed.has(kind)).join(",");

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** The color of a product's spine, in OKLCH, and what its title is printed in. */
+/** The color of a product's spine, in OKLCH, and the color of its title. */
 export const clothSchema = z.object({
   l: z.number(),
   c: z.number(),

@@ -38,7 +38,7 @@ export function isOnlyTyped(term: string): boolean {
   return term.startsWith(">");
 }
 
-/** Why these different terms make no group; undefined if they do. */
+/** Why these different terms don't form a group; undefined if they do. */
 export function termsProblem(distinct: readonly string[]): string | undefined {
   if (distinct.length < limits.synonyms.termsMin) return validation.tooFewTerms;
   if (distinct.every(isOnlyTyped)) return validation.onlyTypedTerms;

@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
 
-/** The choices of the list. The page forgives what makes no sense (web/admin/taxonomy/synonyms/synonym-choices.ts), the API does not. */
+/**
+ * The choices of the list. The page ignores invalid values (web/admin/taxonomy/synonyms/synonym-queries.ts); the API
+ * refuses them.
+ */
 export const synonymChoices = z.object({
   q: z.string().max(100).default(""),
   sort: z.enum(["name", "-name", "-changed", "changed"]).default("name"),

@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
 
-/** The choices of the list. The page forgives what makes no sense (web/admin/taxonomy/taxonomy-queries.ts), the API does not. */
+/**
+ * The choices of the list. The page ignores invalid values (web/admin/taxonomy/taxonomy-queries.ts); the API refuses
+ * them.
+ */
 export const adminTagChoices = z.object({
   q: z.string().max(100).default(""),
   show: z.enum(["all", "shown", "hidden"]).default("all"),

@@ -3,7 +3,7 @@ import { ownDecisionSchema } from "../own-decision.ts";
 import { findingDetails } from "./finding-details.ts";
 import { type FindingKindName, findingKindNames, findingStates } from "./finding-kinds.ts";
 
-/** The choices of the list. The page forgives what makes no sense, the API does not. */
+/** The choices of the list. The page ignores invalid values; the API refuses them. */
 export const findingChoices = z.object({
   kind: z.enum(findingKindNames).default(findingKindNames[0]),
   state: z.enum(findingStates).default("open"),

@@ -28,7 +28,7 @@ export const findingDetails = {
   }),
   searches: z.object({
     query: z.string(),
-    // Older versions counted searches; the next look tells the visitors.
+    // Older versions counted searches; the next run counts the visitors.
     visitors: z.int().default(0).openapi({ description: "In the last 30 days; of days with at least three" }),
     problem: z
       .enum(["no_results", "no_click"])

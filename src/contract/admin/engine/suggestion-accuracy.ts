@@ -1,6 +1,6 @@
-/** Measured in the last round, leave-one-out; shares from 0 to 1, null if no product could be asked about. */
+/** Measured in the last round, leave-one-out; shares from 0 to 1, null if no product could be tested. */
 export type SuggestionAccuracy = {
-  /** How many products were asked about. */
+  /** How many products were tested. */
   products: number;
   /** The first suggested niche is one of the product's. */
   niche: number | null;

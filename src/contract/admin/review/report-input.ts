@@ -13,7 +13,7 @@ export const feedbackResolutionInput = strictInput({
 
 export const personResolutionInput = strictInput({ reason: ownReason });
 
-/** An undo: of this decision and no other, however often it is sent. */
+/** Undoes this decision only, however often it's sent. */
 export const reopeningInput = strictInput({
   resolvedAt: z.iso
     .datetime({ offset: true, error: validation.invalidValue })

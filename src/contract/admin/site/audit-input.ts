@@ -3,7 +3,7 @@ import * as z from "zod";
 const text = z.string().trim().max(200).default("").catch("");
 const day = z.string().refine(isDay).default("").catch("");
 
-/** The audit log's filters, as the page's address and the API have them. Nonsense counts as no filter. */
+/** The audit log's filters, as the page's address and the API have them. Invalid values count as no filter. */
 export const auditFilters = z.object({
   /** The beginning of a username, or a whole email address. */
   person: text,

@@ -1,7 +1,7 @@
 type Child<Key> = { parent: Key | null };
 
 /**
- * Each parent, followed by its children; apart from that the order stays. A child whose parent isn't in the list counts as
+ * Each parent, followed by its children; otherwise the order stays. A child whose parent isn't in the list counts as
  * one without a parent.
  */
 export function groupByParent<Key, Each extends Child<Key>>(all: readonly Each[], keyOf: (each: Each) => Key): Each[] {

@@ -1,8 +1,8 @@
 import { counted } from "./message.ts";
 
 /**
- * What the script of every public page carries. The other groups have these messages as their own too; whoever imports
- * one of those groups gets all that anybody says of it into the same file.
+ * The messages in the script of every public page. The other groups re-export them; importing such a group pulls every
+ * message of it that anything uses into the same file.
  */
 
 // Errors

@@ -1,4 +1,4 @@
-// Apart from `pages.ts`, which is in every page: only the makers' pages load these.
+// Separate from `pages.ts`, which is in every page: only the makers' pages load these.
 
 export const demoFigures = { text: "These figures are made up for the demo." };
 export const badgeLoads = {

@@ -1,7 +1,7 @@
 import * as success from "./success.ts";
 
-// What somebody did with a product, said on the next page: after a plain form, or after the sign-in that it waited for.
-// The product has no name here if it was unlisted in between.
+// Messages about an action on a product, shown on the next page: after a plain form, or after the sign-in it waited
+// for. The product has no name here if it was unlisted in between.
 
 export const upvoted = (name?: string) => ({ title: name ? `Upvoted ${name}` : "Upvoted" });
 export const upvoteWithdrawn = (name?: string) => ({ title: "Upvote removed", text: name });

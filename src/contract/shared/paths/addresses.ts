@@ -63,7 +63,7 @@ export const collectionFeed = (key: string) => `/feeds/collections/${key}`;
 export const following = () => "/following";
 /** The weekly mail as the viewer would get it now. */
 export const digestPreview = () => "/following/digest";
-/** Everything the viewer was told under the bell. */
+/** All notices shown under the bell. */
 export const notifications = () => "/notifications";
 export const advertise = () => "/advertise";
 /** Where the checkout leads back to. It only decides which order the page asks about (rule 27). */

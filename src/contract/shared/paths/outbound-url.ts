@@ -3,7 +3,10 @@ export function isHttpUrl(input: string): boolean {
   return parseHttpUrl(input) !== null;
 }
 
-/** The target of Visit Website and of coupon links: the stored address with `ref` added, or null if it isn't a web address. */
+/**
+ * The target of Visit Website and of coupon links: the stored address with `ref` added, or null if it isn't a web
+ * address.
+ */
 export function outboundUrl(websiteUrl: string, siteName: string): string | null {
   const url = parseHttpUrl(websiteUrl);
   if (!url) return null;
@@ -27,8 +30,9 @@ export function withScheme(input: string): string {
 }
 
 /**
- * One spelling for what people type (`HTTPS://…`, `https:/…`), so that our checks and the database's see the same text.
- * A bare origin has no slash at the end; anything that isn't a web address stays as it is and is refused later.
+ * One spelling for the addresses people type (`HTTPS://…`, `https:/…`), so that our checks and the database's see the
+ * same text. A bare origin has no slash at the end; anything that isn't a web address stays as it is and is refused
+ * later.
  */
 export function normalizeUrl(input: string): string {
   const address = withScheme(input);

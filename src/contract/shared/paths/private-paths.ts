@@ -28,7 +28,7 @@ const PRIVATE_PATHS = [
   // Their links carry a token.
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
-  // What the viewer was told; below it, the link that turns emails off carries a token, too.
+  // The viewer's notices; below it, the link that turns emails off carries a token, too.
   "/notifications",
   "/oidc",
   "/onboarding",

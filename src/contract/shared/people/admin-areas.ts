@@ -49,8 +49,8 @@ export function adminAreaOf(path: string): AdminArea | null {
 type StaffViewer = Pick<Viewer, "isAdmin" | "isModerator" | "mustSetUpSecondFactor">;
 
 /**
- * Unknown areas are administrators' only, so that a forgotten line closes a door instead of opening it. Without a required
- * second factor, only the page to set it up is open.
+ * Unknown areas are administrators' only, so that a forgotten entry denies access instead of granting it. Without a
+ * required second factor, only the page to set it up is open.
  */
 export function mayEnter(viewer: StaffViewer, area: AdminArea | null): boolean {
   if (viewer.mustSetUpSecondFactor) return area === "security";

@@ -1,6 +1,6 @@
 /** What a person can turn emails off for. Mail about security or money has no topic: it is always sent. */
 export const notificationTopics = ["submissions", "claims", "replies", "promotions", "digest"] as const;
-/** Beside those: what only the people who run the site get, and only if they turn it on. */
+/** In addition, emails that only the people who run the site get, and only if they turn them on. */
 const staffTopics = ["morning"] as const;
 /** Off until somebody turns them on; all others are on until somebody turns them off. */
 export const optInTopics: readonly string[] = ["digest", "morning"];
@@ -22,7 +22,7 @@ export function unsubscribeToken({ topic, key }: { topic: NotificationTopic; key
   return `${topic}.${key}`;
 }
 
-/** Null if the token is none of ours; whether the key exists, only the database knows. */
+/** Null if the token isn't ours; only the database knows whether the key exists. */
 export function readUnsubscribeToken(token: string): { topic: NotificationTopic; key: string } | null {
   const [name, key = "", ...rest] = token.split(".");
   const topic = [...notificationTopics, ...staffTopics].find((each) => each === name);

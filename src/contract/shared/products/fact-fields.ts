@@ -54,7 +54,7 @@ export const factProblems: Problems = {
   exportFormats: formatsProblem,
 };
 
-/** A price says nothing without its currency. */
+/** A price is meaningless without its currency. */
 export function currencyProblem(fields: Pick<FactFields, "priceMonthly" | "priceOnce" | "priceCurrency">) {
   const hasPrice = fields.priceMonthly !== null || fields.priceOnce !== null;
   return hasPrice && fields.priceCurrency === null ? validation.currencyRequired : undefined;
@@ -72,7 +72,7 @@ function isCurrency(code: string): boolean {
 
 const aheadMs = 14 * 60 * 60 * 1000;
 
-/** In the time zone where the day begins first: whoever types today's date is never told that it is in the future. */
+/** In the time zone where the day begins first, so today's date is never refused for being in the future. */
 function isPastDay(day: string): boolean {
   const latest = new Date(Date.now() + aheadMs).toISOString().slice(0, 10);
   return isDay(day) && day >= limits.facts.checkedMin && day <= latest;

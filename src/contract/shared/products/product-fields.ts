@@ -21,7 +21,9 @@ export type ProductFields = FactFields & {
   description: string;
   websiteUrl: string | null;
   logoUrl: string | null;
-  /** An uploaded logo, by the key its upload returned. One that we fetched is nobody's field, so null leaves it alone. */
+  /**
+   * An uploaded logo, by the key its upload returned. A logo that we fetched isn't a field, so null leaves it alone.
+   */
   logoKey: string | null;
   videoUrl: string | null;
   pictures: ProductPicture[];
@@ -256,7 +258,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(Date.parse(text));
 }
 
-/** Their order means nothing, so a different one is no change. */
+/** Their order doesn't matter, so a different one isn't a change. */
 function inListOrder(chosen: Platform[]): Platform[] {
   return [...new Set(chosen)].sort((a, b) => platforms.indexOf(a) - platforms.indexOf(b));
 }
