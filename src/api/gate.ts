@@ -9,7 +9,8 @@ import { readRowId } from "./subjects.ts";
 
 /**
  * *Owner* is the product's submitter or a listed maker; for anybody else, the product doesn't exist (404). *Staff* is
- * everyone who may enter the area (contract/shared/people/admin-areas.ts); *admin* leaves moderators out of a write in one of their areas.
+ * everyone who may enter the area (contract/shared/people/admin-areas.ts); *admin* leaves moderators out of a write in
+ * one of their areas.
  */
 export type Gate = "anyone" | "user" | "owner" | "staff" | "admin";
 
@@ -25,7 +26,7 @@ export function requireGate({ gate, route }: Gated, { viewer }: Pick<AppEnv["Var
   if (gate === "staff" && !mayEnter(viewer, adminAreaOf(route.path))) throw new DomainError("forbidden");
 }
 
-/** Before validation: somebody who may not pass isn't told what is wrong with the input. */
+/** Runs before validation, so people without access learn nothing about the input. */
 export function passGate(gated: Gated, { database }: Pick<ApiDependencies, "database">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     requireGate(gated, c.var);

@@ -11,7 +11,7 @@ import type { Attachment, Found, Moved } from "./outcomes.ts";
 type Schema = z.ZodObject | undefined;
 type FieldsOf<S extends Schema> = S extends z.ZodObject ? z.output<S> : object;
 
-/** What was asked for: path and query in one, with the `{id}` of a subject under the subject's name. */
+/** The input: path and query in one, with the `{id}` of a subject under the subject's name. */
 type InputOf<Params extends Schema, Query extends Schema, About extends Subject | undefined> = FieldsOf<Query> &
   (About extends Subject ? Omit<FieldsOf<Params>, "id"> & { [field in About]: SubjectValue<About> } : FieldsOf<Params>);
 
@@ -79,7 +79,9 @@ export type Read = Omit<ReadDeclaration<`/${string}`, any, any, any, any, any>, 
   gate: Gate;
 };
 
-/** One read, declared once: the route, its description, its cache mark, the client's types and the matrix row follow. */
+/**
+ * One read, declared once: the route, its description, its cache mark, the client's types and the matrix row follow.
+ */
 export function declareRead<
   const Path extends `/${string}`,
   Answer extends z.ZodType,

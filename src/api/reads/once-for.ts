@@ -1,4 +1,4 @@
-/** Makes what belongs to a service, such as a memory of what it answered lately, once for each. */
+/** Creates a value once per service, such as a memory of its recent answers. */
 export function onceFor<Service extends object, Made>(make: (service: Service) => Made): (service: Service) => Made {
   const made = new WeakMap<Service, Made>();
   return (service) => {

@@ -2,7 +2,7 @@ import { DomainError, errorStatus } from "#contract/shared/errors.ts";
 
 /** What a read may return instead of its bare answer. */
 
-/** An answer, with cache tags of what decided on it without being in it. */
+/** An answer, with cache tags of anything that affects it without being in it. */
 export class Found<Answer> {
   readonly answer: Answer;
   readonly tags: readonly string[];
@@ -13,7 +13,7 @@ export class Found<Answer> {
   }
 }
 
-/** What was asked for has another address now, below /api/v1. Without tags the redirect is private. */
+/** The resource has another address now, below /api/v1. Without tags the redirect is private. */
 export class Moved {
   readonly path: string;
   readonly tags: readonly string[] | undefined;
@@ -35,7 +35,7 @@ export class Attachment {
   }
 }
 
-/** Null for what doesn't exist, so that the route can look for its new address. */
+/** Null if it doesn't exist, so that the route can look for its new address. */
 export function unlessMissing(error: unknown): null {
   if (error instanceof DomainError && errorStatus[error.code] === 404) return null;
   throw error;

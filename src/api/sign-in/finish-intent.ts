@@ -15,7 +15,7 @@ type Finished = {
   dependencies: ApiDependencies;
   intent: Intent;
   returnTo: string;
-  /** What the flash message says before it. */
+  /** The messages that come before it in the flash message. */
   codes: FlashCode[];
 };
 

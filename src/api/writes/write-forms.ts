@@ -61,7 +61,9 @@ function readInput({ about, input: { schema } }: Write, values: Values): object 
 
 type Guest = { write: Write; input: object; next: string; dependencies: Dependencies };
 
-/** A guest signs in first. What can be resumed is then done for them; the rest they decide again on the page. */
+/**
+ * A guest signs in first. Actions that can be resumed are then done for them; the rest they confirm again on the page.
+ */
 async function signInFirst(c: Context<AppEnv>, { write, input, next, dependencies }: Guest): Promise<string> {
   if (!write.intent) return paths.auth(next);
   const intent = { action: write.intent, ...input } as Intent;

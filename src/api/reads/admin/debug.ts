@@ -19,7 +19,7 @@ import { declareRead } from "../declare-read.ts";
 
 const tag = "Administration";
 
-/** For administrators who look for a fault. */
+/** For administrators who are debugging. */
 export const debugReads = [
   declareRead({
     route: {

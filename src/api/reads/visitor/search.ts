@@ -63,7 +63,7 @@ export const searchReads = [
       };
       const choices = { sort, pricing, hasCoupon: coupon === "1", platform, ...stated };
       const answer = await listSearchProducts(database.open, { query: q, page, plain, ...choices });
-      // Filters may leave nothing of what is there, so only a plain search says what somebody was looking for.
+      // Filters may hide everything that matches, so only a search without them says what somebody was looking for.
       const isPlain = page === 1 && !(pricing || coupon || platform || openSource || offline || freePlan);
       // The front counts those that its page cache answers.
       const visitor = isPlain ? countedVisitor() : null;
@@ -92,7 +92,7 @@ export const searchReads = [
 
 type Shown = Pick<SearchAnswer, "products" | "didYouMean">;
 
-/** What has only some of the words is no answer. */
+/** A product with only some of the words isn't an answer. */
 function hasFound({ products, didYouMean }: Shown): boolean {
   return products.some(hasAllWords) || Boolean(didYouMean);
 }

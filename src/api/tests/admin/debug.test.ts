@@ -116,7 +116,7 @@ test("jobs are listed with their last run, and failures with their reason", asyn
 });
 
 test("slow statements are shown without their values", async () => {
-  // Slower than what earlier test files of this process have left in the list.
+  // Slower than anything that earlier test files of this process have left in the list.
   const { slowStatements: earlier } = await read<ProcessFigures>("process");
   const seconds = ((earlier.at(-1)?.maxMs ?? 0) + 200) / 1000;
   await db().execute(sql`select pg_sleep(${seconds}), ${"a secret value"}::text`);

@@ -36,7 +36,7 @@ describe("every way to publish checks the minimum and duplicates (rule 56)", () 
     expect(refused).toMatchObject({ done: 0, refused: [{ productId: empty, code: "publish_refused" }] });
     expect(refused.refused[0]?.problems).toHaveLength(3);
     expect([await lifeOf(fine), await lifeOf(empty)].map((life) => life?.status)).toEqual(["draft", "draft"]);
-    // A reason alone is for the makers; the exception is meant.
+    // A reason alone goes to the makers; the exception must be explicit.
     expect((await bulk(admin, { products, status: "live", reason: "Please." })).done).toBe(0);
     const unreasoned = await bulk(admin, { products, status: "live", isException: true });
     expect(unreasoned.done).toBe(0);

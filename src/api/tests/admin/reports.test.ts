@@ -12,7 +12,7 @@ const area = "/api/v1/admin/feedback-reports";
 
 const post = (client: Client, path: string, json: unknown = {}) => client.send(path, { method: "POST", json });
 
-/** Decides, and answers with the undo of this decision, as often as it is called. */
+/** Decides, and returns the undo of this decision, which can be called repeatedly. */
 async function decide(client: Client, resolution: string, json: object = {}): Promise<() => Promise<Response>> {
   const decided = await post(client, resolution, json);
   expect(decided.status).toBe(200);

@@ -147,7 +147,7 @@ describe("a suspension", () => {
     ]);
     expect(await detailOf(await restore(admin, person.id))).toMatchObject({ isSuspended: false, suspensionNote: null });
     expect((await signIn()).status).toBe(204);
-    // Nothing to do is not an act.
+    // Restoring somebody who isn't suspended isn't logged.
     await restore(admin, person.id);
     expect(await actsOn(person.id)).toEqual(["user.suspend", "user.restore"]);
   });

@@ -100,7 +100,7 @@ describe.each(foreign)("%s", (name) => {
   });
 });
 
-/** What an order's buyer may say, as the code spells it. */
+/** The fields an order's buyer may set, as the code spells them. */
 const ordered = ["key", "months", "productId"];
 const orderColumns = Object.keys(getTableColumns(orders));
 const foreignToOrders = [...new Set(orderColumns.flatMap((column) => [column, toSnakeCase(column)]))].filter(
@@ -124,7 +124,7 @@ describe.each([...foreignToOrders, "price", "endsOn", "isAdvertised"])("%s of an
   });
 });
 
-/** What administrators may set besides the form's fields, as the code spells it. */
+/** The fields administrators may set besides the form's, as the code spells them. */
 const placement = ["status", "isAdvertised", "adStartDate", "adEndDate"];
 
 describe.each(foreign.filter((name) => !placement.includes(name)))("%s in the admin area", (name) => {

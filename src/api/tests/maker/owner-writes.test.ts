@@ -57,7 +57,7 @@ const cases: Record<string, Case> = {
     answers: { deleted: 404 },
   },
   "put /me/products/{id}/replaced-products": {
-    // Only a maker says so; src/domain/makers/replaced-products/replaced-products.test.ts has submitters who are none.
+    // Only makers can say so; src/domain/makers/replaced-products/replaced-products.test.ts covers other submitters.
     prepare: (productId) =>
       app.database.app
         .insert(productMakers)

@@ -179,7 +179,7 @@ describe("only owners", () => {
     expect((await refusalOf(await upload(null, id, screenshot, { what }))).code).toBe("not_signed_in");
     for (const target of [id, live.id, 999_999, "1e3", "0"]) {
       const refused = await refusalOf(await upload(stranger, target, screenshot, { what }));
-      // An address that isn't a number is no upload at all.
+      // An address that isn't a number isn't an upload.
       expect(refused.code, String(target)).toBe(target === "1e3" ? "unsupported_media_type" : "product_not_found");
     }
     await app.database.app.execute(sql`

@@ -199,7 +199,7 @@ describe("blocking", () => {
     expect(elements.some(({ tagName }) => tagName === "details")).toBe(true);
     expect(text).toContain("Hidden: you blocked this person");
     expect((await pageOf(app.guest, `/resources/${product.slug}`)).text).not.toContain("you blocked");
-    // The blocked person reads and replies elsewhere as before, and is told nothing.
+    // The blocked person reads and replies elsewhere as before, and isn't notified.
     const mine = await feedbackOf(me.userId);
     const reply = await author.send(`/api/v1/feedback/${mine.feedbackId}/replies`, {
       method: "POST",
