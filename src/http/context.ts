@@ -11,7 +11,7 @@ export type RequestSource = {
 /** What every handler finds in its context. */
 export type AppEnv = {
   Bindings: RequestSource & {
-    /** For what the server asks itself while it makes a page: the headers of the page's own request. */
+    /** For API calls the server makes while it renders a page: the headers of the page's own request. */
     pageHeaders?: Headers;
   };
   Variables: {

@@ -5,7 +5,7 @@ import type { AppEnv } from "../context.ts";
 export type BodyLimitsOptions = {
   /** Most bytes a body sent to this path may have; 64 KiB where it says nothing. */
   maxBytes?: (path: string) => number | undefined;
-  /** Uploads: nothing of them is read before the route asks for it, behind its gate and its limit. */
+  /** Uploads: nothing is read before the route asks for it, behind its gate and its limit. */
   streamed?: (path: string) => BodyLimit | undefined;
 };
 
@@ -44,8 +44,8 @@ export const ownUpload: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /**
- * Reads an upload that is kept in memory; last in the chain, after gate and limit. Whoever reads the request next gets
- * the bytes again. The refusals of the stream would be lost in a parser of forms.
+ * Reads an upload that is kept in memory; last in the chain, after gate and limit. Later readers of the request get the
+ * bytes again. A form parser would swallow the stream's refusals.
  */
 export const readUpload: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { raw } = c.req;
@@ -113,8 +113,8 @@ function limitStream(c: Context<AppEnv>, limit: BodyLimit): void {
 }
 
 /**
- * Counts while reading: a chunked body announces no length, and an announced one may lie. One growing block instead of a
- * list of what came: a body sent byte by byte would take 200 times its size.
+ * Counts while reading: a chunked body announces no length, and an announced one may be wrong. One growing block
+ * instead of a list of chunks: a body sent byte by byte would take 200 times its size.
  */
 async function readAtMost(
   stream: ReadableStream<Uint8Array>,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 
-/** What bodies may cost while they arrive. */
+/** Limits on bodies while they arrive. */
 export type RequestBodyLimits = {
   /** Unfinished at a time from one sender, uploads among them: an address, or the account that an upload belongs to. */
   perSender: number;
@@ -14,7 +14,7 @@ export type RequestBodyLimits = {
   uploadTotalMs: number;
   /** Without a single byte. */
   idleMs: number;
-  /** On average, once the grace is over: less than any phone does, more than a byte now and then. */
+  /** On average, after the grace period: less than any phone sends, more than a byte now and then. */
   minBytesPerSecond: number;
   graceMs: number;
 };
@@ -32,12 +32,15 @@ export const requestBodyLimits: RequestBodyLimits = {
 };
 
 export type OpenBody = {
-  /** What the sender is counted by, once the first byte is asked for: their address, or whom the app has found by then. */
+  /**
+   * The key the sender is counted by, read with the first byte: their address, or the account if the app knows it by
+   * then.
+   */
   sender: { key: string };
   isUpload: boolean;
   /** When the first byte is asked for. */
   onStart(): void;
-  /** When the last byte has come. What it throws, the reader gets. */
+  /** When the last byte has come. The reader gets the errors it throws. */
   onEnd(): void;
 };
 
@@ -50,7 +53,7 @@ export function createRequestBodies(limits: RequestBodyLimits) {
 
   function admit(body: Arriving, key: string): void {
     const own = bySender.get(key) ?? new Set();
-    // That is one sender's doing, so the answer is that of every limit by address or account.
+    // One sender causes this, so the answer is that of every limit by address or account.
     if (own.size >= limits.perSender) throw new DomainError("rate_limited");
     if (body.isUpload && countUploads(own) >= limits.uploadsPerSender) throw new DomainError("rate_limited");
     if (arriving.size >= limits.inAll) makeRoom(() => true);
@@ -67,8 +70,8 @@ export function createRequestBodies(limits: RequestBodyLimits) {
   }
 
   /**
-   * Ends the oldest body of the sender who has the most, so that nobody loses theirs to the many of somebody else. An
-   * honest body takes moments: the oldest is the least likely to be one.
+   * Ends the oldest body of the sender who has the most, so that nobody loses theirs because somebody else sends many.
+   * An honest body takes moments: the oldest is the least likely to be one.
    */
   function makeRoom(isCandidate: (body: Arriving) => boolean): void {
     let most: Arriving[] = [];
@@ -89,7 +92,7 @@ export function createRequestBodies(limits: RequestBodyLimits) {
       const body: Arriving = { isUpload, fail };
       const { key } = sender;
       if (message.destroyed) throw new DomainError("body_incomplete");
-      // What has come already is no burden, however many send it at once.
+      // A body that has already arrived costs nothing more, so it isn't counted.
       if (!message.complete) admit(body, key);
       const late = () => fail("body_incomplete");
       const total = setTimeout(late, isUpload ? limits.uploadTotalMs : limits.totalMs);
@@ -152,12 +155,12 @@ function countUploads(bodies: Iterable<Arriving>): number {
   return count;
 }
 
-/** By what the request announces; only then is there anything to read. */
+/** A request has a body only if its headers announce one. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 }
 
-/** Whether some of it is still to come: nobody will read that, so the connection cannot be used again. */
+/** Whether some of it is still to come: nobody will read it, so the connection can't be reused. */
 export async function isUnfinished(message: IncomingMessage): Promise<boolean> {
   if (message.complete || !hasBody(message)) return false;
   // The request is announced before the rest of what came with its headers is looked at.

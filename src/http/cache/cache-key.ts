@@ -98,7 +98,7 @@ export function cacheKeyOf(url: string): string | null {
     if (used === null) return null;
     if (used !== "") parameters.push([name, used]);
   }
-  // A search for nothing has no answer worth keeping.
+  // An empty search isn't worth caching.
   if (isSearch && !parameters.some(([name]) => name === "q")) return null;
   if (parameters.length === 0) return path;
   parameters.sort(([a], [b]) => (a < b ? -1 : 1));

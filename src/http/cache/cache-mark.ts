@@ -9,8 +9,8 @@ export const SHARED_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while
 const OWN_CACHE_CONTROL = "private, no-cache";
 
 /**
- * What caches outside may do with a public answer. Nobody tells them when a person or a collection becomes private, so
- * they may not store pages of these (rule 54).
+ * What caches outside may do with a public answer. They aren't notified when a person or a collection becomes private,
+ * so they may not store pages of these (rule 54).
  */
 export function cacheControlOf(tags: readonly string[]): string {
   return tags.some((tag) => /^(?:person:|collection:|people$|collections$)/.test(tag))

@@ -160,7 +160,7 @@ export function createPageCache({
     isCompressing = true;
     // Not again for these bytes.
     entry.hits = Number.NEGATIVE_INFINITY;
-    // If it fails, for lack of memory, the bytes there are will do.
+    // If it fails for lack of memory, the current bytes are good enough.
     await compressMore(entry.answer).catch(() => {});
     isCompressing = false;
   }

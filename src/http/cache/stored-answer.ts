@@ -37,7 +37,9 @@ const MIN_COMPRESSED_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Brotli 7 is the best trade-off for cached bodies (9 takes six times as long), 4 for those sent once: half the work. */
+/**
+ * Brotli 7 is the best trade-off for cached bodies (9 takes six times as long), 4 for those sent once: half the work.
+ */
 async function compressToKeep(body: Buffer): Promise<Compressed> {
   const [br, gz] = await Promise.all([brotli(body, brotliOptions(body, { quality: 7 })), gzipped(body)]);
   return { br, gzip: gz };

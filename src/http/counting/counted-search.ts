@@ -8,9 +8,9 @@ export type ToldSearch = { typed: string; isClick: boolean };
 const searches = ["/search?", "/api/v1/search?"];
 
 /**
- * The search of a request that the page cache answered, or the one whose result it opens; null if it doesn't count: bots,
- * pages fetched ahead, filters and later pages. Reads the raw list, because building `request.headers` costs more than
- * sending the page.
+ * The search of a request that the page cache answered, or the one whose result it opens; null if it doesn't count:
+ * bots, pages fetched ahead, filters and later pages. Reads the raw list, because building `request.headers` costs more
+ * than sending the page.
  */
 export function countedSearch(
   { method, url = "", rawHeaders }: Pick<IncomingMessage, "method" | "url" | "rawHeaders">,
@@ -37,7 +37,7 @@ export function searchOfReferrer(referrer: string, { siteUrl }: { siteUrl: strin
   return new URLSearchParams(referrer.slice(referrer.indexOf("?"))).get("q");
 }
 
-/** Filters may leave nothing of what is there, so only a plain search says what somebody was looking for. */
+/** Filters may hide everything that matches, so only a search without them says what somebody was looking for. */
 function plainSearchIn(url: string): string | null {
   const query = new URLSearchParams(url.slice(url.indexOf("?")));
   const isPlain = [...query].every(([name, value]) => name === "q" || name === "sort" || value === "");

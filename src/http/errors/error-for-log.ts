@@ -23,7 +23,7 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
   return logged;
 }
 
-/** What is thrown without being an error: the router's refusals and answers have a status, the rest a text at best. */
+/** Thrown values that aren't errors: the router's refusals and answers have a status, others have a text at most. */
 function textOf(thrown: unknown): string {
   if (typeof thrown !== "object" || thrown === null || !("statusText" in thrown)) return String(thrown);
   return `${"status" in thrown ? thrown.status : ""} ${thrown.statusText}`.trim();

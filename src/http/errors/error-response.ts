@@ -6,7 +6,7 @@ import { messages } from "#contract/shared/messages.ts";
 import type { AppEnv } from "../context.ts";
 import { requestFacts } from "../logs/request-log.ts";
 
-/** When to ask again what could not be had. */
+/** When to retry a request that failed for now. */
 export const RETRY_AFTER_SECONDS = "2";
 
 /** The one catch of the API: every refusal and every bug becomes an `ErrorBody`. */
@@ -85,11 +85,11 @@ const unavailableCodes = new Set([
   "EDQUOT",
 ]);
 
-// The driver and its pool say these without a code.
+// Errors that the driver and its pool throw without a code.
 const lostConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Any error as a refusal with a code; what nobody foresaw is a server_error. */
+/** Any error as a refusal with a code; an unexpected one is a server_error. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof ZodError) return invalidInput(error);
@@ -116,7 +116,7 @@ function codeOfStatus(status: number): ErrorCode {
 
 type CodedError = Error & { code?: unknown; syscall?: unknown };
 
-/** Drizzle wraps the driver's error, so the code may stand one or two causes down. */
+/** Drizzle wraps the driver's error, so the code may be one or two causes down. */
 function causesOf(error: unknown): CodedError[] {
   const causes: CodedError[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause);

@@ -6,12 +6,12 @@ import type { LoggedError } from "./error-for-log.ts";
 type Line = { requestId?: string; method?: string; path?: string; msg?: string; err?: LoggedError };
 
 export type ErrorStore = DestinationStream & {
-  /** From now on errors go to this database; those of the start wait for it. */
+  /** From now on errors go to this database; those from startup have waited for it. */
   attach(db: Db): void;
   flush(): Promise<void>;
 };
 
-// Errors come in swarms: above this many in a second the rest is only in the log.
+// Errors come in bursts: above this many per second, the rest are only in the log.
 const BUFFERED_MAX = 50;
 const PAUSE_MS = 1000;
 
@@ -63,7 +63,9 @@ function causesOf(error: LoggedError | undefined): LoggedError[] {
 
 const secretWords = "password|passwd|secret|token|cookie|authorization|bearer|basic|api[_-]?key|session";
 
-/** Beyond what the log does: addresses' queries, and what looks like a secret in a message of somebody else's library. */
+/**
+ * Redacts more than the log does: the queries of URLs, and anything that looks like a secret in a library's message.
+ */
 function withoutSecrets(text: string): string {
   return text
     .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, "[e-mail]")

@@ -54,7 +54,10 @@ export function staticFolders({ clientFolder, publicFolder, serviceWorker }: Sta
   return serviceWorker ? [clientFolder, publicFolder] : [publicFolder, clientFolder];
 }
 
-/** Lists all files once and reads each when it is first asked for. A request is a map lookup, so no path can lead outside. */
+/**
+ * Lists all files once and reads each when it is first asked for. A request is a map lookup, so no path can lead
+ * outside.
+ */
 export function openStaticFiles({
   folders,
   headers,

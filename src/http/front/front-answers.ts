@@ -51,7 +51,7 @@ function isForPerson(target: string): boolean {
   return routeClass(path) === "page" || path.startsWith("/auth/");
 }
 
-// Whoever still sends sees a broken connection and not our answer, unless we go on reading for a moment.
+// A client that is still sending sees a broken connection instead of our answer, unless we go on reading for a moment.
 const LINGER_MS = 500;
 
 export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {

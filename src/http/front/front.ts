@@ -43,17 +43,20 @@ export type HttpServerOptions = {
   trustedProxyHops?: number;
   /** Asked before everything else; true when it has answered: the demo sign-in, and Vite in development. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Counts by address whoever shows no session of ours, pictures and badges apart; absent where limits are off. */
+  /**
+   * Counts requests without a session signed here by IP address, and everybody's pictures and badges; absent where
+   * limits are off.
+   */
   limitVisitor?: ((key: string, count: VisitorCount) => Promise<RateVerdict>) | undefined;
-  /** Told of every request for a badge, since the page cache answers most of them before the app. */
+  /** Called for every badge request, since the page cache answers most of them before the app. */
   onBadge?: (request: IncomingMessage) => void;
-  /** Told of every other request that the page cache answered. */
+  /** Called for every other request that the page cache answered. */
   onCached?: (request: IncomingMessage) => void;
   /** Whether the session in this cookie header was signed here. It may have ended since. */
   isSessionSigned?: (cookie: string) => boolean;
   /** Paths whose bodies are large and may take minutes. */
   isUpload?: (path: string) => boolean;
-  /** What people see who ask too often; absent: one plain sentence. */
+  /** The page for people over the limit; if absent, they get one plain sentence. */
   refusalPage?: RefusalPage;
   limits?: FrontLimits;
 };
@@ -85,7 +88,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
 
   /** The app, unless the process already has more to do than it can. */
   async function askApp(message: IncomingMessage, { target, isForEveryone }: Question): Promise<Response> {
-    // Late, but with nothing else to do: the machine was, not we, and turning this visitor away would help nobody.
+    // Late, but idle: the machine is slow, not this process, so turning the visitor away would help nobody.
     const isLate = inFlight > 0 && gauge.delayMs() > delayMaxMs;
     const isOverloaded = inFlight >= inFlightMax || isLate;
     if (isOverloaded && !isProbe(target)) return refusal("unavailable", { siteUrl, target });
@@ -125,7 +128,9 @@ export function createHttpServer(options: HttpServerOptions): Server {
     };
   }
 
-  /** What the visitor sent, as the app gets it. Waiting for a body keeps only its sender busy: it needs no place. */
+  /**
+   * What the visitor sent, as the app gets it. Waiting for a body keeps only its sender busy, so it takes up no slot.
+   */
   function requestOf(message: IncomingMessage, { target, sender, place }: Sent): Request {
     const { method = "GET", rawHeaders } = message;
     const sent = { method, headers: headerPairs(rawHeaders) };
@@ -140,7 +145,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     return new Request(siteUrl + target, init);
   }
 
-  /** A probe comes straight from the machine next door, not through the proxies. */
+  /** A probe connects directly, not through the proxies. */
   function addressOf(message: IncomingMessage, target: string): string | null {
     return clientAddress(message, isProbe(target) ? 0 : trustedProxyHops);
   }
@@ -198,8 +203,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
   }
 
   /**
-   * Counts by address, before anything else is done for the request. Not so where its cookie carries our signature: many
-   * people may share an address. The doors that open before the session is looked up count everybody.
+   * Counts by address, before anything else is done for the request. Requests whose cookie has our signature aren't
+   * counted, because many people may share an address. Routes that run before the session lookup count everybody.
    */
   async function visitorVerdict(
     request: IncomingMessage,
@@ -262,7 +267,10 @@ function pathOf(target: string): string {
   return target.split("?", 1)[0] ?? target;
 }
 
-/** A search without results is counted if a person made it. Such an answer isn't kept, so these headers reach nobody else. */
+/**
+ * A search without results is counted if a person made it. Such an answer isn't kept, so these headers reach nobody
+ * else.
+ */
 function countedHeaders({ headers }: IncomingMessage, target: string): [string, string][] {
   if (!isSearchKey(target)) return [];
   const values = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);

@@ -12,8 +12,8 @@ export type Place = {
 };
 
 /**
- * Whether the system spreads the connections of one port over several processes. Where Node hands them over instead, one
- * that is on its way to a process that is killed hangs forever; here the system resets it at once.
+ * Whether the system spreads the connections of one port over several processes. Where Node hands them over instead,
+ * one that is on its way to a process that is killed hangs forever; here the system resets it at once.
  */
 export const canShareListening = process.platform === "linux";
 
@@ -44,7 +44,7 @@ export async function choosePort(place: Place): Promise<number> {
   return port;
 }
 
-/** Takes all of them for a moment: a start that must fail fails before a database is made. */
+/** Takes all of them for a moment: a start that is bound to fail does so before a database is created. */
 export async function checkPlaces(places: Place[]): Promise<void> {
   const servers = places.map(() => createServer());
   const attempts = await Promise.allSettled(servers.map((server, n) => listen(server, places[n] as Place)));

@@ -3,9 +3,9 @@ export type LoadGauge = { delayMs(): number; stop(): void };
 const TICK_MS = 100;
 
 /**
- * Event loop lag: how late a timer fires, as far as our own work explains it. Of the last two ticks the better one
- * counts: a single long pause (garbage collection) is over once we see it. And while a neighbor has the processors we
- * are late without doing anything: turning visitors away would not help.
+ * Event loop lag: how late a timer fires because of our own work. The better of the last two ticks counts: a single
+ * long pause (garbage collection) is over once we see it. While other processes use the CPU, we're late without doing
+ * anything, and turning visitors away wouldn't help.
  */
 export function startLoadGauge(): LoadGauge {
   const gauge = createLoadGauge(readClocks());

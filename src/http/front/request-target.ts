@@ -1,4 +1,5 @@
-// No address of ours has any, headers and log lines must not, and the router takes a line break for the end.
+// None of our addresses has such a character, headers and log lines must not, and the router takes a line break for the
+// end.
 const unprintable = /[\p{Cc}\u2028\u2029]/u;
 
 /**

@@ -41,9 +41,9 @@ export function watchConnections(server: Server): ConnectionWatch {
 }
 
 /**
- * Takes no new connections, and answers everything that was sent on the open ones: a client that keeps its connection may
- * have sent a request that we haven't seen yet. Each answer ends its connection. One on which nothing comes is closed after
- * a moment, and what is left after the grace is cut off.
+ * Takes no new connections, and answers everything that was sent on the open ones: a client that keeps its connection
+ * may have sent a request that we haven't seen yet. Each answer ends its connection. An idle one is closed after a
+ * moment, and anything left after the grace period is cut off.
  */
 export async function stopHttpServer(
   server: Server,

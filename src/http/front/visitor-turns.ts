@@ -6,8 +6,8 @@ const CONCURRENT = 6;
 export type VisitorTurns = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Works on a few requests of each visitor at a time; their others wait. Whoever comes next has only these few before
- * them, however many somebody sends at once. The rate limit bounds how many wait.
+ * Works on a few requests of each visitor at a time; the rest wait. The next visitor waits only for these few, however
+ * many one visitor sends at once. The rate limit bounds how many wait.
  */
 export function createVisitorTurns(concurrent = CONCURRENT): VisitorTurns {
   const visitors = new Map<string, { slots: WorkSlots; asking: number }>();

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Replica } from "#db/database.ts";
 import type { AppEnv } from "../context.ts";
 
-// So often may anybody make us ask the database. A probe asks every few seconds.
+// We ask the database at most once in this time, however many requests come. A probe asks every few seconds.
 const REMEMBERED_MS = 1000;
 
 export type HealthOptions = {
@@ -31,7 +31,7 @@ export function healthRoutes({ checkReady, replica, now = Date.now }: HealthOpti
   return routes;
 }
 
-/** One question at a time, and its answer, good or bad, for everybody who asks within this time of it. */
+/** Asks once at a time, and gives the same answer, good or bad, to everybody for this long. */
 function rememberedFor(
   ms: number,
   { ask, now }: { ask: () => Promise<boolean>; now: () => number },

@@ -13,13 +13,13 @@ import { listen, metricsPlace } from "../front/listen.ts";
 export type MetricsOptions = {
   database: Pick<Database, "app" | "pools" | "replica">;
   cache?: PageCache | undefined;
-  /** What became of the letters that this process tried to send. */
+  /** The results of the emails that this process tried to send. */
   letters?: { stats(): Record<LetterOutcome, number> };
 };
 
 export type Metrics = { registry: Registry; observeRequests: MiddlewareHandler<AppEnv> };
 
-/** What an operator watches. Figures others already keep are read when asked for, not counted twice. */
+/** What an operator watches. Figures that exist elsewhere are read on request, not counted twice. */
 export function createMetrics({ database, cache, letters }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

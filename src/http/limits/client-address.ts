@@ -3,7 +3,8 @@ import ipaddr from "ipaddr.js";
 
 /**
  * Whose request this is: the socket's other end or, behind proxies of our own, the address the outermost of them saw.
- * Null when the proxies did not say: the setting and the installation disagree, and guessing would let anyone lie (P17).
+ * Null when the proxies did not say: the setting and the installation disagree, and guessing would let anyone lie
+ * (P17).
  */
 export function clientAddress(request: IncomingMessage, trustedProxyHops: number): string | null {
   const peer = request.socket.remoteAddress;

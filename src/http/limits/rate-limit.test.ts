@@ -168,7 +168,8 @@ describe("a limit", () => {
       200: 20,
       429: 5,
     });
-    // 40 of the site's 150 are used up: what one person is refused doesn't count, or they could use it up for everybody.
+    // 40 of the site's 150 are used up: what one person is refused doesn't count, or they could use it up for
+    // everybody.
     expect(await statuses(120, () => act("192.0.2.1", { user: `user-${++n}`, method: "GET" }))).toEqual({
       200: 110,
       429: 10,

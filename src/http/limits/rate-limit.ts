@@ -12,7 +12,7 @@ import { requestCost } from "./request-cost.ts";
 
 export type RateVerdict = {
   isAllowed: boolean;
-  /** The counters could not be asked; the rule decided. */
+  /** The counters were unreachable, so the rule's fallback decided. */
   isUnreachable: boolean;
   limit: number;
   remaining: number;
@@ -125,7 +125,9 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }:
       if (enabled) await Promise.all(limiters[name].own.map((limiter) => limiter.delete(key)));
     },
 
-    /** For the front, before the page cache: everyone who shows no session of ours, and everyone's pictures and badges. */
+    /**
+     * For the front, before the page cache: everyone without a session signed here, and everyone's pictures and badges.
+     */
     limitVisitor: enabled
       ? (key: string, { name = "visitor", points = 1 }: VisitorCount = {}) => consume(name, `a:${key}`, points)
       : undefined,

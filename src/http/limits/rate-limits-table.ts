@@ -6,7 +6,7 @@ export type RateWindow = { points: number; seconds: number };
 export type RateLimitRule = {
   /** All of them must have points left. */
   windows: RateWindow[];
-  /** In addition, for accounts less than a day old: a stranger may do less than somebody we know. */
+  /** In addition, for accounts less than a day old: we trust strangers less. */
   firstDayWindows?: RateWindow[];
   /** For the whole site together. */
   siteWindows?: RateWindow[];

@@ -9,8 +9,8 @@ const dear: { path: RegExp; points: number }[] = [
 ];
 
 /**
- * The points of the visitor limit that a request for this path uses up. By its kind and not by what it really took: the
- * process serves many at once, and nobody could foretell when they are refused.
+ * The points of the visitor limit that a request for this path uses up. By kind, not by the time it really took: the
+ * process serves many at once, so nobody could predict when they'd be refused.
  */
 export function requestCost(path: string): number {
   return dear.find((each) => each.path.test(path))?.points ?? 1;

@@ -20,7 +20,7 @@ export type PageDoorOptions = {
   siteUrl: string;
   hasSecureCookies: boolean;
   renderPage: RenderPage;
-  /** What somebody typed before signing in and could not be sent afterwards; for its form. */
+  /** Text that was typed before signing in and refused afterwards; for its form. */
   takeRefused?: (c: Context<AppEnv>, code: ErrorCode) => Promise<RefusedForm | undefined>;
   assetsFor: RenderInput["assetsFor"];
 };
@@ -33,7 +33,7 @@ export function pageDoor(options: PageDoorOptions) {
   const showPage = createPageRenderer(options);
   return createMiddleware<AppEnv>((c) => {
     const { pathname, search } = new URL(c.req.url);
-    // Whoever signed in but for the code of their second factor is asked for it first, wherever they go.
+    // People whose sign-in lacks only the second factor's code are asked for it first, wherever they go.
     if (c.var.codeDueFor && pathname !== paths.login())
       return Promise.resolve(c.redirect(paths.login(pathname + search), 302));
     return showPage(c, { target: pathname + search });
@@ -88,7 +88,7 @@ export function createPageRenderer(options: PageDoorOptions): ShowPage {
     leaveFlashOf(response, secure);
     if (flash || refused || isNeverStored(new URL(request.url).pathname))
       response.headers.set("cache-control", "no-store");
-    // What our own cache doesn't store, no cache between us and the visitor may store either.
+    // If our own cache doesn't store it, no cache between us and the visitor may store it either.
     else if (response.status < 500 && isShared) response.headers.set(CACHE_TAGS_HEADER, [...tags].join(" "));
     return response;
   };

@@ -122,7 +122,7 @@ describe("a genuine event", () => {
   test("sent again and again, before and after, fulfils once", async () => {
     const reference = await paidOrder();
     for (let n = 0; n < 3; n += 1) expect(await till.sendEvent(reference, { id: `evt_again_${reference}` })).toBe(200);
-    // The same change, told by further events.
+    // The same change, reported by further events.
     for (let n = 0; n < 3; n += 1) expect(await till.sendEvent(reference)).toBe(200);
     expect(await traces(reference)).toEqual({ ...fulfilled, events: 4 });
   });

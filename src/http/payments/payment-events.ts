@@ -18,7 +18,7 @@ type Dependencies = Partial<Pick<OrderServices, "payments">> &
 
 /**
  * Where the payment provider reports changes. Without session or CSRF: the signature is the proof. Answers 200 only
- * after the effect is committed, so that whatever failed is sent again.
+ * after the effect is committed, so that a failed event is sent again.
  */
 export function paymentEventsRoute({ database, payments, codeSecret }: Dependencies): Hono<AppEnv> {
   const route = new Hono<AppEnv>();
