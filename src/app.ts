@@ -93,7 +93,9 @@ const pictureUploads = [avatarUpload, pictureUpload, logoUpload].map(({ path, ma
   limit: { maxBytes, code: "image_too_large" } as const,
 }));
 
-/** What is read by its route, behind the route's gate: files, and what a provider signs. */
+/**
+ * The limits of bodies that the route reads itself, after its access check: files, and the provider's signed events.
+ */
 function streamed(path: string): BodyLimit | undefined {
   const other = [importUpload, paymentEvents].find((upload) => upload.path === path);
   return other ?? pictureUploads.find(({ pattern }) => pattern.test(path))?.limit;
@@ -104,7 +106,7 @@ export function isUpload(path: string): boolean {
   return path !== paymentEvents.path && streamed(path) !== undefined;
 }
 
-/** The whole site as a function from Request to Response; what tests drive, and what the server listens with. */
+/** The whole site as a function from Request to Response. Tests call it, and the server answers with it. */
 export function createApp(given: AppOptions) {
   const options = { ...given, readCsv };
   const { env, log, identity, database, rateLimits, metrics, storage, web } = options;
@@ -119,7 +121,7 @@ export function createApp(given: AppOptions) {
       assets: web?.assetsFor([]),
       status: answer.status,
       retryAfterSeconds: Number(answer.headers.get("retry-after")) || undefined,
-      // Under this id the error log has the failure; a refusal is not in it.
+      // The error log has the failure under this id. Refusals aren't logged there.
       ...(answer.status >= 500 && { reference: c.var.requestId }),
     });
     return c.html(page, answer.status as ContentfulStatusCode, { "cache-control": "no-store" });
@@ -129,7 +131,7 @@ export function createApp(given: AppOptions) {
   app.use(requestLog(log));
   if (metrics) app.use(metrics.observeRequests);
   app.use(securityHeaders(env));
-  // Before the body is read: what comes from elsewhere is not worth reading.
+  // Before the body is read: we don't read what other sites send.
   app.use(csrf({ ...env, open: openPaths, forms: plainForms, isUpload }));
   app.use(bodyLimits({ maxBytes: productFormBytes, streamed }));
   app.route("/", healthRoutes({ ...database, checkReady: () => canServe(database) }));
@@ -165,7 +167,7 @@ export function createApp(given: AppOptions) {
   app.route("/", oneClickTurnOff(options));
   app.route("/", visitRoutes(options));
   app.all("/api/*", apiNotFound);
-  // After the limit for ended sessions, which would ask past the page cache.
+  // After the limit for ended sessions, which would query the database even for pages in the cache.
   app.route("/", siteFileRoutes({ ...options, indexNowKey: env.indexNow?.key }));
   app.route("/", rankingCodeRoutes({ root: projectRoot }));
   app.route("/", sitemapRoutes(options));

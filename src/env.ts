@@ -116,9 +116,9 @@ export type Env = {
   /** Whether the server fetches logos from the products' websites. */
   fetchLogos: boolean;
   faviconUrl?: string;
-  /** Whether the server checks now and then that the products' websites are there. */
+  /** Whether the server regularly checks that the products' websites are up. */
   linkChecks: boolean;
-  /** A server of the chat completions format that drafts texts for administrators. */
+  /** A server with a chat completions API that drafts texts for administrators. */
   languageModel?: { url: string; key?: string | undefined; model: string };
   payments: PaymentSettings;
   /** The currency of prices: ISO 4217, in lower case. */
@@ -136,9 +136,9 @@ export type Env = {
   socialLinks: string[];
   /** The URL of a newsletter hosted elsewhere; replaces our own. */
   newsletterUrl?: string;
-  /** What administrators can't change, because the environment says it. */
+  /** What administrators can't change, because the environment sets it. */
   lockedSettings: LockableSetting[];
-  /** Where pages that are gone are announced, and the key that proves that the site is ours. */
+  /** Where we announce removed pages (IndexNow), and the key that proves that the site is ours. */
   indexNow?: { key: string; serviceUrl: string };
 };
 
@@ -191,7 +191,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     storage: storageOf(raw, dataDir),
     fetchLogos: raw.FETCH_LOGOS ?? mode === "production",
     faviconUrl: raw.FAVICON_URL,
-    // Not from a demonstration: its products are real sites that never asked to be listed.
+    // Not from a demo: its products are real sites that never asked to be listed.
     linkChecks: raw.LINK_CHECKS ?? (mode === "production" && !demoData),
     languageModel: languageModelOf(raw),
     payments: paymentsOf(raw, { isProduction: mode === "production" }),

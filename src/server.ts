@@ -52,7 +52,7 @@ import { createPayments } from "./services/payments/create-payments.ts";
 import { createStorage } from "./services/storage/create-storage.ts";
 
 export type ServerOptions = {
-  /** What further processes run (WEB_CONCURRENCY); absent in development, which has one. */
+  /** The file that additional processes run (WEB_CONCURRENCY); absent in development, which has one process. */
   program?: string;
   /** Renders pages; the built renderer, or Vite's in development. */
   web: NonNullable<AppOptions["web"]>;
@@ -123,7 +123,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   const storage = await createStorage(env.storage);
   const visits = createVisitCounter({ db: database.app, log });
   const avatars = { storage, images: createImagePipeline() };
-  // A pipeline of its own: a picture takes longer than an avatar, which shouldn't wait for it.
+  // A separate pipeline: a picture takes longer than an avatar, and avatars shouldn't wait for it.
   const productFiles = { storage, images: createImagePipeline({ maxFileBytes: limits.pictures.bytesMax }) };
   const proofs = {
     fetchPublic: createOutboundFetch({ userAgent: `Toolshelf (+${env.siteUrl})` }),
@@ -198,7 +198,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   });
   const listener = await listenForCacheTags({
     connectionString: database.directConnectionString,
-    // New settings first, so that no page is made of the old ones afterwards.
+    // New settings first, so that no page is rendered with the old ones afterwards.
     async onDrop({ tags, soft }) {
       if (tags.includes(cacheTag.site)) await reload();
       cache?.drop(tags, { soft });
