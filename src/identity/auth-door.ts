@@ -21,8 +21,8 @@ const passwordDoors = new Set([
 ]);
 
 /**
- * Storing the letter takes a few milliseconds longer than for an address without an account: so no answer comes sooner
- * than this (A7). better-auth does the same for the verification mail, with half a second.
+ * Storing the letter takes a few milliseconds longer than answering for an address without an account, so no answer is
+ * sent sooner than this (A7). better-auth does the same for the verification mail, with half a second.
  */
 export function leastMsOf(path: string): number {
   return path === "/api/auth/request-password-reset" ? 100 : 0;
@@ -79,7 +79,7 @@ async function refusalOf(answer: Response): Promise<string> {
 
 /** Our code for one of better-auth's. */
 export function codeOf(refusal: string, path: string): ErrorCode {
-  // Whatever is wrong with the input, sign-in has one message for it (rule 31).
+  // Sign-in has one message for any problem with the input (rule 31).
   if (path === signInPath && typingErrors.has(refusal)) return "invalid_credentials";
   return refusals[refusal] ?? (refusal === "500" ? "server_error" : "invalid_input");
 }

@@ -96,14 +96,14 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
         const link = `${siteUrl}${recoveryPath}?token=${token}`;
         return enqueue({ kind: "password_reset", to: user.email, recipientId: user.id, data: { link } });
       },
-      // The link came by mail, so whoever used it owns the address; and the password of somebody who signed up with it
-      // before is replaced.
+      // The link came by mail, so the person using it owns the address. If somebody else signed up with it first, their
+      // password is replaced.
       onPasswordReset: async ({ user }) => {
         // Using one reset link invalidates the account's others, which may be in a mailbox somebody else reads.
         await db.delete(verifications).where(eq(verifications.value, user.id));
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
       },
-      // The page answers as for a new address; only the mailbox's owner learns that there is an account (A7).
+      // The page answers as it does for a new address; only the mailbox's owner learns that there is an account (A7).
       onExistingUserSignUp: ({ user }) =>
         enqueue({ kind: "account_exists", to: user.email, recipientId: user.id, data: {} }),
     },

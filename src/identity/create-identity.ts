@@ -40,7 +40,7 @@ export type Identity = {
   /** The id of the request's session in the table; null without one. */
   sessionHashOf(headers: Headers): string | null;
   findViewer(sessionHash: string | null): Promise<FoundViewer>;
-  /** Whom this response signs in: by the session it sets, not the one the request came with. */
+  /** Who this response signs in: read from the session it sets, not from the one the request came with. */
   findNewViewer(answer: Response): Promise<FoundViewer>;
   /** The arithmetic question before the administrators' sign-in. */
   securityCheck: SecurityCheck;
@@ -48,9 +48,9 @@ export type Identity = {
   secondFactor: SecondFactor;
   /** Whether staff must have one. */
   requiresSecondFactor: boolean;
-  /** The demonstration's administrator; null elsewhere. */
+  /** The demo administrator's address; null outside of a demo. */
   demoAdminEmail: string | null;
-  /** Where the demo sign-in says whom it is for; null without one. */
+  /** The page that says who the demo sign-in is for; null without one. */
   demoNoticePath: string | null;
   /** Ends the session on the server; the returned headers delete the browser's cookie. */
   signOut(headers: Headers): Promise<Headers>;
@@ -180,7 +180,7 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
   };
 }
 
-/** Loads better-auth with the first sign-in: it is a twentieth of a start's work, and visitors need none of it. */
+/** Loads better-auth on the first sign-in: it is a twentieth of the startup work, and visitors don't need it. */
 async function openAuth(input: AuthOptionsInput): Promise<Auth> {
   const { createAuth } = await import("./create-auth.ts");
   return createAuth(input);
@@ -199,7 +199,7 @@ function providerOf(env: IdentityEnv, ownAddress: string): ProviderSettings | nu
   };
 }
 
-/** Creates a value on first use. After a failure the next caller tries again; concurrent callers share one try. */
+/** Creates a value on first use. After a failure the next caller tries again; concurrent callers share one attempt. */
 function retriedUntilReady<Thing>(make: () => Promise<Thing | null>): () => Promise<Thing | null> {
   let current: Promise<Thing | null> | null = null;
   return async () => {

@@ -3,7 +3,7 @@ import { isLoopbackHost } from "./site-reach.ts";
 
 type Asked = { address: string | undefined; headers: Iterable<[string, unknown]> };
 
-/** Besides `X-Forwarded-…`: what proxies and tunnels add to the requests of others. */
+/** Headers besides `X-Forwarded-…` that proxies and tunnels add when they forward a request. */
 const forwardingHeaders = new Set([
   "forwarded",
   "via",
@@ -18,8 +18,8 @@ const forwardingHeaders = new Set([
 ]);
 
 /**
- * Whether this request was made on the machine the site runs on. A proxy there is on loopback too, but says for whom it
- * asks or names another host; so does a page elsewhere whose name was made to point here.
+ * Whether this request was made on the machine the site runs on. A proxy on this machine also connects from loopback,
+ * but it names the client or another host. So does the browser for a page on another site whose name was pointed here.
  */
 export function isFromThisMachine({ address, headers }: Asked): boolean {
   if (!address || !isLoopbackHost(address)) return false;
@@ -30,7 +30,7 @@ export function isFromThisMachine({ address, headers }: Asked): boolean {
   return true;
 }
 
-/** For what is answered before the app. HTTP/1.0 is how nginx asks for others when nobody told it anything. */
+/** For requests answered before the app. nginx forwards with HTTP/1.0 unless it is configured otherwise. */
 export function isMessageFromThisMachine({ socket, headers, httpVersion }: IncomingMessage): boolean {
   return (
     httpVersion !== "1.0" && isFromThisMachine({ address: socket.remoteAddress, headers: Object.entries(headers) })

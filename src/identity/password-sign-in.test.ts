@@ -66,7 +66,7 @@ describe("signing up by e-mail", () => {
     await signUp(email);
     const again = await post("sign-up/email", { email, password: "another password", name: "Thief" });
     expect([again.status, again.browser.cookies.size]).toEqual([204, 0]);
-    // Only the owner of the mailbox is told, with a sign-in link and nothing to confirm.
+    // Only the mailbox's owner gets a message, with a sign-in link and nothing to confirm.
     const letter = await letterFor(email);
     expect(letter.subject).toBe("You already have an account at Toolshelf");
     expect(letter.text.match(/https?:\S+/g)).toEqual([`${server.origin}/auth`, `${server.origin}/auth?mode=reset`]);

@@ -4,7 +4,7 @@ import { spendOnce } from "#domain/records/tokens/spend-once.ts";
 import type { Auth } from "./create-auth.ts";
 
 type Asked = {
-  /** Of the request: the session says whose second factor it is. */
+  /** The request's headers: the session says whose second factor it is. */
   headers: Headers;
 };
 /** Absent for people who sign in with Google only. */
@@ -28,7 +28,7 @@ const codeValidMs = 120_000;
 
 /** better-auth's two-factor plugin, called on the server only: its own routes stay closed. */
 export function createSecondFactor({ db, auth }: { db: Db; auth: () => Promise<Auth> }): SecondFactor {
-  /** Somebody who looks over a shoulder must not be able to use the same code again. */
+  /** Somebody looking over a shoulder must not be able to use the same code again. */
   async function spendCode({ userId, code }: WithCode): Promise<void> {
     const isFirst = await spendOnce(db, { purpose: "totp_code", value: `${userId} ${code}`, validMs: codeValidMs });
     if (!isFirst) throw new DomainError("second_factor_wrong");

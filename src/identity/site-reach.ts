@@ -3,16 +3,19 @@ import ipaddr from "ipaddr.js";
 /** Names that nobody on the internet can have: RFC 6762, RFC 8375 and ICANN's reservation of 2024. */
 const privateEndings = [".local", ".internal", ".home.arpa"];
 
-/** Addresses that nobody reaches from the internet; 100.64.0.0/10 is what private networks over the internet use. */
+/**
+ * Addresses that can't be reached from the internet; 100.64.0.0/10 is for carrier-grade NAT and private overlay
+ * networks.
+ */
 const privateRanges = new Set(["private", "uniqueLocal", "linkLocal", "carrierGradeNat", "unspecified"]);
 
-/** Whether this host can be nothing but the machine itself. */
+/** Whether this host can only be the machine itself. */
 export function isLoopbackHost(host: string): boolean {
   const name = plainHost(host);
   return name === "localhost" || name.endsWith(".localhost") || rangeOf(name) === "loopback";
 }
 
-/** `http://localhost:3000` is also reachable as `http://127.0.0.1:3000`; no other site has a second name. */
+/** `http://localhost:3000` is also reachable as `http://127.0.0.1:3000`; other sites have one name only. */
 export function loopbackTwins(siteUrl: string): string[] {
   const { protocol, hostname, port } = new URL(siteUrl);
   const names = ["localhost", "127.0.0.1", "[::1]"];

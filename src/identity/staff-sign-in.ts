@@ -18,7 +18,9 @@ export type StaffSignIn = {
 
 type Given = { email: string; password: string; userAgent: string | undefined };
 
-/** The administrators' own sign-in with a password, which works whether or not AUTH_EMAIL_PASSWORD offers it to others. */
+/**
+ * The administrators' own password sign-in. It works even when AUTH_EMAIL_PASSWORD doesn't offer passwords to others.
+ */
 export function createStaffSignIn({ db, auth }: { db: Db; auth: () => Promise<Auth> }): StaffSignIn {
   return {
     async signIn({ email, password, userAgent }) {

@@ -11,8 +11,8 @@ type DemoSettings = {
 };
 
 /**
- * Whether anybody may sign in as anybody. Only ever for whoever sits at the machine: the site's address must be loopback
- * and no proxy in front of it. Each request is looked at besides (own-machine.ts).
+ * Whether anybody may sign in as anybody. Only for somebody sitting at this machine: the site's address must be
+ * loopback, with no proxy in front of it. Each request is checked too (own-machine.ts).
  */
 export function hasDemoDoors({ mode, siteUrl, hasGoogle, ...raw }: DemoSettings): boolean {
   const canHave = isLoopbackHost(new URL(siteUrl).hostname) && raw.TRUSTED_PROXY_HOPS === 0;

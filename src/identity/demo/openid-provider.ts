@@ -19,7 +19,7 @@ export type DemoRoute = (request: IncomingMessage, response: ServerResponse, pat
 
 const tenMinutes = 10 * 60;
 
-/** What `createDemoProvider` loads when it is first asked. */
+/** Loaded by `createDemoProvider` on the first request. */
 export async function openDemoProvider({ db, env, log }: DemoProviderOptions): Promise<DemoRoute> {
   const { siteUrl, siteName, dataDir } = env;
   const { issuer } = demoClientOf(env);
@@ -126,7 +126,7 @@ async function configurationOf({ db, env, key }: ConfigurationInput): Promise<Co
   };
 }
 
-/** Reads a small urlencoded body. Anything longer than an address could be is cut off, and then invalid. */
+/** Reads a small urlencoded body. Anything longer than an address can be is cut off, which makes it invalid. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let body = "";
   request.setEncoding("utf8");

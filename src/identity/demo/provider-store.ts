@@ -4,8 +4,8 @@ import type { Db } from "#db/database.ts";
 import { verifications } from "#db/schema/identity.ts";
 
 /**
- * The demo provider's short-lived state, in better-auth's table for its own: each step of a flow may reach another of
- * our processes. Expired rows are removed with better-auth's.
+ * The demo provider's short-lived state, stored in better-auth's own table for this: each step of a flow may reach a
+ * different process. Expired rows are removed with better-auth's.
  */
 export function demoProviderStore(db: Db) {
   return (model: string): Adapter => {

@@ -17,7 +17,7 @@ export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
   const { siteUrl, siteName } = options.env;
   let opening: Promise<DemoRoute> | undefined;
 
-  /** Loaded with the first sign-in: it is a tenth of a start's work. */
+  /** Loaded on the first sign-in: it is a tenth of the startup work. */
   async function open(): Promise<DemoRoute> {
     const { openDemoProvider } = await import("./openid-provider.ts");
     return openDemoProvider(options);
