@@ -3,7 +3,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import { parseCsv } from "./parse-csv.ts";
 import type { FromWorker, ToWorker } from "./read-csv.ts";
 
-/** Parses one file. It asks for bytes, and goes on after a batch only when that was used, so neither side piles up. */
+/** Parses one file. It asks for bytes, and continues only after its last batch was used, so neither side piles up. */
 if (!parentPort) throw new Error("This file is the worker of read-csv.ts");
 const port = parentPort;
 const waiting: { [Kind in ToWorker["kind"]]?: (message: ToWorker) => void } = {};

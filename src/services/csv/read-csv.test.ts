@@ -4,7 +4,7 @@ import { readCsv } from "./read-csv.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** All of it is there at once, so only the reader gives the event loop a turn. */
+/** The whole file is there at once, so only the reader gives the event loop a turn. */
 async function* pieces(text: string) {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);

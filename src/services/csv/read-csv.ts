@@ -11,11 +11,11 @@ export type FromWorker =
   | { kind: "done" }
   | { kind: "refused"; code: ErrorCode; fields: FieldErrors | undefined };
 
-/** From the source, which Node runs as it is: also beside the bundle of the server. */
+/** From the source, which Node runs directly; the bundled server uses it too. */
 const program = join(projectRoot, "src", "services", "csv", "csv-worker.ts");
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-/** The rows of a CSV file as they arrive, parsed in a thread of their own, so that everybody else is served meanwhile. */
+/** The rows of a CSV file as they arrive, parsed in a separate thread so that other requests aren't held up. */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvBatch> {
   const pieces = bytes[Symbol.asyncIterator]();
   const worker = new Worker(program, { resourceLimits });

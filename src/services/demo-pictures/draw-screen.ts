@@ -28,12 +28,12 @@ function box(x: number, y: number, w: number, h: number, { fill, radius = 0, opa
   return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" fill="${fill}" fill-opacity="${opacity}"/>`;
 }
 
-/** A line of writing. */
+/** A line of text, drawn as a bar. */
 function line(x: number, y: number, w: number, fill = QUIET, h = 12): string {
   return box(x, y, w, h, { fill, radius: h / 2 });
 }
 
-/** The same lengths at each start: a made-up paragraph. */
+/** A made-up paragraph, with the same line lengths at each start. */
 function lines(x: number, y: number, widths: number[], { gap = 30, fill = QUIET } = {}): string {
   return widths.map((w, n) => line(x, y + n * gap, w, fill)).join("");
 }

@@ -8,7 +8,7 @@ import { withSvgLoader } from "#services/images/load-sharp.ts";
 const KEY = new RegExp(`^(?<key>pictures/demo-(?<slug>[a-z0-9-]+)-(?<screen>${demoScreens.join("|")}))-`);
 
 type Options = {
-  /** Whether the demo catalog has this picture: nobody else's address makes us draw. */
+  /** Whether the demo catalog has this picture: we draw nothing for other addresses. */
   isKnown: (key: string) => Promise<boolean>;
 };
 

@@ -8,10 +8,13 @@ const GLYPH = 100;
 // The picture is the same on light and dark pages, so the tile is part of it. The light one is the token `sunk`.
 const LIGHT_TILE = "f5f3ef";
 const DARK_TILE = "2b303b";
-// WCAG's minimum for graphics. Whatever has less on the light tile has at least 3.9 on the dark one.
+// WCAG's minimum for graphics. A color with less contrast on the light tile has at least 3.9 on the dark one.
 const MIN_CONTRAST = 3;
 
-/** A brand's glyph as a PNG, in its exact color, which many brands insist on, on the neutral tile where it is visible. */
+/**
+ * A brand's glyph as a PNG on the neutral tile that it is visible on. Its color is exact, because many brands insist on
+ * that.
+ */
 export async function drawGlyph({ hex, path }: Glyph): Promise<Uint8Array> {
   const margin = (SIDE - GLYPH) / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">

@@ -4,7 +4,7 @@ import type { DrawnPicture } from "#domain/records/outside/image-pipeline.ts";
 import { ImageRefused } from "#services/images/image-refused.ts";
 import { loadSharp } from "#services/images/load-sharp.ts";
 
-/** A square of this side: a phone's screenshot, which is tall, gets no larger files than others. */
+/** Limits both sides, so that a phone's tall screenshot gets no larger files than others. */
 const LONGEST = pictureSizes.at(-1)?.width ?? 0;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
 /**

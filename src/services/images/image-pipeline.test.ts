@@ -10,7 +10,7 @@ const SIZES = { sizes: [256, 64] };
 const MEBIBYTE = 1024 * 1024;
 
 let files: readonly ImageFile[];
-// Other tests have the rest of the machine: only what asks about the limit has one.
+// Other tests use the rest of the machine, so only the tests of the time limit set a short one.
 const pipeline = createImagePipeline({ squareMs: 60_000 });
 
 beforeAll(async () => {

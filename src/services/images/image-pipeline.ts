@@ -14,16 +14,16 @@ const MAX_SIDE = 4_096;
 const MAX_PIXELS = 16_000_000;
 const MAX_OUTPUT_BYTES = 65_536;
 const SQUARE_MS = 5_000;
-/** Six files take a second on one core; a busy machine is given more. */
+/** Six files take a second on one core; a busy machine gets more time. */
 const PICTURE_MS = 20_000;
 const CONCURRENT = 2;
 const WAITING = 16;
 // Noise can exceed the output limit at the first quality; each step roughly halves it.
 const QUALITIES = [82, 60, 35, 10];
-// 80 bits: no two of a billion files agree by chance. A list has a logo on each card, so it is kept short.
+// 80 bits: no two of a billion files share a name by chance. Lists have a logo on each card, so it is kept short.
 const HASH_LENGTH = 20;
 
-/** Whatever comes in, the result is encoded by sharp, without metadata. */
+/** Whatever the input is, sharp encodes the result, without metadata. */
 export function createImagePipeline(options: { maxFileBytes?: number; squareMs?: number } = {}): ImagePipeline {
   const { maxFileBytes = MAX_FILE_BYTES, squareMs = SQUARE_MS } = options;
   const slots = createWorkSlots({ concurrent: CONCURRENT, waiting: WAITING, whenFull: () => new ImageRefused("busy") });
@@ -63,9 +63,9 @@ export function createImagePipeline(options: { maxFileBytes?: number; squareMs?:
 
 type CheckedImage = {
   header: Metadata;
-  /** Opens it anew. */
+  /** Opens the image again. */
   open: () => Sharp;
-  /** What is left of the time, for sharp. */
+  /** The time that is left, as sharp expects it. */
   seconds: () => number;
 };
 

@@ -4,7 +4,9 @@ const SVG = { operation: ["VipsForeignLoadSvgBuffer"] };
 let drawings = 0;
 let isRestricted = false;
 
-/** Every use of sharp comes through here. Loaded with the first picture: a start has none, and visitors ask for few. */
+/**
+ * Every use of sharp goes through here. Loaded with the first picture: the start needs none, and visitors request few.
+ */
 export async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import("sharp");
   allowThreeLoaders(sharp);
@@ -13,7 +15,7 @@ export async function loadSharp(): Promise<typeof Sharp> {
 
 /** libvips can read GIF, TIFF, SVG and more, which is attack surface we don't need. Applies to the whole process. */
 function allowThreeLoaders(sharp: typeof Sharp): void {
-  // Once only: while everything is blocked, a picture that another thread is decoding would be refused.
+  // Only once: while all loaders are blocked, a picture that another thread is decoding would be refused.
   if (isRestricted) return;
   isRestricted = true;
   sharp.block({ operation: ["VipsForeignLoad"] });

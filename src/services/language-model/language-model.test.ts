@@ -59,7 +59,7 @@ describe("a failure", () => {
   ])("by %s says so, and nothing about the key", async (_, makeHandler, reason) => {
     sink.handle(makeHandler());
     const isCutOff = reason === "timed_out";
-    // A path of its own: what was given up while connecting may still arrive during the next test.
+    // A separate path: a request that timed out while connecting may still arrive during the next test.
     const failure = await create({ url: `${sink.origin}/${reason}/`, ...(isCutOff && { timeoutMs: 400 }) })
       .complete(prompt)
       .catch((error: unknown) => error);

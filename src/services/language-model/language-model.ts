@@ -4,7 +4,7 @@ import { createWorkSlots } from "../work-slots.ts";
 
 export type LanguageModelFailure = "busy" | "timed_out" | "unreachable" | "refused" | "too_large" | "unreadable";
 
-/** The only error, whatever the other side did. Carries neither the key nor what was sent or answered. */
+/** The only error, whatever went wrong on the other side. Contains neither the key nor what was sent or answered. */
 export class LanguageModelFailed extends Error {
   readonly reason: LanguageModelFailure;
 
@@ -16,7 +16,7 @@ export class LanguageModelFailed extends Error {
 }
 
 type Options = {
-  /** The address that ends in `/v1`; ours or anybody's, because the operator typed it. */
+  /** The address that ends in `/v1`. It may be on our own network or anybody's, because the operator typed it. */
   url: string;
   key?: string | undefined;
   model: string;
@@ -28,7 +28,7 @@ const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().min(1) }) })).min(1),
 });
 
-/** Speaks the chat completions format, and only what every server of it understands. */
+/** Uses only the part of the chat completions format that every server understands. */
 export function createLanguageModel({ url, key, model, timeoutMs = 30_000 }: Options): LanguageModel {
   const address = `${url.replace(/\/+$/, "")}/chat/completions`;
   const slots = createWorkSlots({ concurrent: 2, waiting: 4, whenFull: () => new LanguageModelFailed("busy") });

@@ -9,7 +9,7 @@ import { withBreaker } from "./with-breaker.ts";
 
 export type Payments = {
   provider: PaymentProvider;
-  /** The sandbox's; real providers show their pages themselves. */
+  /** The sandbox's pages; real providers have their own. */
   checkoutPages?: Hono;
   close(): Promise<void>;
 };
@@ -19,7 +19,7 @@ type Options = {
   db: Db;
   authSecret: string;
   log: Pick<Logger, "warn">;
-  /** Where this process listens, for the sandbox's events; none are sent while it is unknown. */
+  /** Where this process listens, for the sandbox's events; none are sent until it is known. */
   ownAddress?: () => string | undefined;
 };
 

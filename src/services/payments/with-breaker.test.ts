@@ -3,7 +3,7 @@ import type { PaymentFailure, PaymentProvider } from "#domain/promotion/orders/p
 import { PaymentFailed } from "./payment-errors.ts";
 import { withBreaker } from "./with-breaker.ts";
 
-/** A provider whose look-ups fail as told, and a clock that is set by hand. */
+/** A provider whose look-ups fail when the test says so, and a clock that the test sets. */
 function breakable() {
   const state: { fails: PaymentFailure | null; at: number; asked: number } = { fails: null, at: 0, asked: 0 };
   const answer = async () => {

@@ -59,7 +59,7 @@ test("characters missing from the font are left out instead of drawn as boxes", 
   }
   expect(await drawn("Notion", "为团队打造的最佳工具 AI")).toEqual(bare);
   expect(await drawn("Notion", "Notes 笔记 for teams")).toEqual(await drawn("Notion", "Notes for teams"));
-  // Nothing of the name is left, so the site's own name is used.
+  // No letter of the name can be drawn, so the site's own name is used.
   expect(await drawn("中文工具")).toEqual(await drawn("عالم البرمجيات"));
   expect(await drawn("中文工具")).toEqual(await drawn("Toolshelf"));
   expect(await drawn("Žluťoučký kůň")).not.toEqual(await drawn("Zlutoucky kun"));

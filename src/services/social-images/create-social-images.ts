@@ -21,7 +21,7 @@ export type SocialImagesOptions = {
   /** Absent if there are no logos. */
   storage?: Pick<FileStorage, "read"> | undefined;
   maxBytes?: number;
-  /** How many may wait to be drawn. */
+  /** How many images may wait to be drawn. */
   waiting?: number;
 };
 

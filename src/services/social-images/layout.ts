@@ -58,7 +58,7 @@ function clamp(lines: number): Style {
   return { display: "block", lineClamp: lines, wordBreak: "break-word" };
 }
 
-/** Large for a short name; one of a hundred letters still fits. */
+/** Large for a short name; a name of a hundred letters still fits. */
 function titleStyle({ length }: string): Style {
   if (length <= 14) return { ...clamp(2), ...heading(96) };
   if (length <= 30) return { ...clamp(2), ...heading(76) };

@@ -4,8 +4,8 @@ import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { contentTypeOfKey, StorageRefused } from "#services/storage/file-storage.ts";
 
 /**
- * What disk and S3 share: checked keys, types from a closed list, null for missing files. The driver is opened with the
- * first file: a start needs none.
+ * Shared by disk and S3: checked keys, types from a closed list, null for missing files. The driver is loaded with the
+ * first file, because the start doesn't need it.
  */
 export function createDriveStorage(openDriver: () => Promise<DriverContract>): FileStorage {
   let opened: Disk | undefined;

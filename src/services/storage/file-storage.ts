@@ -10,7 +10,7 @@ export class StorageRefused extends Error {
   }
 }
 
-// A closed list: whatever was written, a file is never served as HTML, SVG or a script.
+// A closed list: a stored file is never served as HTML, SVG or a script.
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
   avif: "image/avif",

@@ -12,7 +12,7 @@ export type Problem = keyof typeof problems;
 
 type Shown = { siteName: string; payment: SandboxPayment };
 
-// Chosen, never typed: nobody can give a real card's number away here.
+// Cards are picked, never typed, so nobody can enter a real card's number here.
 const methods = [
   { choice: "pay", name: "4242 4242 4242 4242", about: "Succeeds right away", mark: "Card" },
   { choice: "confirm", name: "4000 0025 0000 3155", about: "Asks you to confirm (3-D Secure)", mark: "Card" },
@@ -62,7 +62,7 @@ export function confirmPage({ siteName, payment }: Shown): string {
   });
 }
 
-/** Of a checkout that can't be paid any more. */
+/** The page of a checkout that can't be paid anymore. */
 export function statusPage({ siteName, payment }: Shown): string {
   const back = (url: string) => `<a class="primary" href="${escapeHtml(url)}">Back to ${escapeHtml(siteName)}</a>`;
   if (payment.status === "closed") {

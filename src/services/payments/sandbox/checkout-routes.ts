@@ -47,14 +47,14 @@ export function checkoutPages({ acts, findPayment, siteName }: Options): Hono {
     return c.redirect(await nextOf(payment, form.get("choice")), 303);
   });
 
-  /** Does what was chosen and says where that leads. */
+  /** Does what the buyer picked and returns where to redirect. */
   async function nextOf({ sessionId, successUrl }: SandboxPayment, choice: string | null): Promise<string> {
     const here = paths.sandboxCheckout(sessionId);
     switch (choice) {
       case "pay":
       case "arrive":
         await acts[choice]({ sessionId });
-        // By what it is now: the second of two clicks changed nothing, and leads the same way.
+        // Redirects by the current state: the second of two clicks changes nothing, and leads to the same page.
         return (await findPayment({ sessionId }))?.status === "paid" ? successUrl : here;
       case "delay":
         await acts.payLater({ sessionId });

@@ -8,16 +8,16 @@ export type EventSenderOptions = {
   key: Buffer;
   log: Pick<Logger, "warn">;
   ownAddress?: (() => string | undefined) | undefined;
-  /** Our own requests pass no proxy, but the server expects an address from each of them. */
+  /** Our own requests don't go through a proxy, but the server expects an address from each configured one. */
   trustedProxyHops?: number;
-  /** Before each try. */
+  /** The pause before each try. */
   waitsMs?: number[];
 };
 
 export type EventSender = {
   /** Returns at once. An event that never gets through is logged; the reconciler repairs what it would have done. */
   send(event: PaymentEvent, options?: { afterMs?: number }): void;
-  /** Gives up on what hasn't been sent. */
+  /** Drops the events that haven't been sent. */
   close(): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export function createEventSender(options: EventSenderOptions): EventSender {
   return {
     send(event, { afterMs = 0 } = {}) {
       const delivery = deliver(event, afterMs)
-        // Only the wait throws, when we stop.
+        // Only the pause throws, when we stop.
         .catch(() => {})
         .finally(() => running.delete(delivery));
       running.add(delivery);

@@ -5,12 +5,12 @@ import { arrivalMs, changes, type SandboxPayment } from "./sandbox-store.ts";
 
 type Session = { sessionId: string };
 
-/** What can happen to a checkout, each followed by an event. False: too late, or too early. */
+/** What can happen to a checkout; each sends an event. False if it is too late, or too early. */
 export type SandboxActs = {
   pay(by: Session): Promise<boolean>;
   /** Pays a minute later. */
   payLater(by: Session): Promise<boolean>;
-  /** Ends that wait. */
+  /** Completes that delayed payment now. */
   arrive(by: Session): Promise<boolean>;
   close(by: Session): Promise<boolean>;
   dispute(by: Session): Promise<boolean>;
@@ -28,7 +28,7 @@ export function createSandboxActs({ db, events }: { db: Db; events: Pick<EventSe
     pay: async (by) => tell(await changes.pay(db, by), "checkout.paid"),
     async payLater(by) {
       const changed = await changes.payLater(db, by);
-      // If this process is gone by then, the reconciler finds the payment.
+      // If this process has ended by then, the reconciler finds the payment.
       tell(changed, "checkout.paid", { afterMs: arrivalMs });
       return tell(changed, "checkout.processing");
     },

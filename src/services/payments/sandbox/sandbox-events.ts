@@ -19,7 +19,7 @@ export function sandboxKeyOf(authSecret: string): Buffer {
   return createHmac("sha256", authSecret).update("sandbox payment events").digest();
 }
 
-/** The event as it is sent, signed in the format of Stripe's. */
+/** The event as it is sent, signed in Stripe's format. */
 export function signEvent(event: PaymentEvent, { key, at = Date.now() }: { key: Buffer; at?: number }): SignedEvent {
   const body = JSON.stringify(event);
   const seconds = String(Math.floor(at / 1000));

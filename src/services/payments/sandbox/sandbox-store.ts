@@ -56,7 +56,10 @@ const isOpen = sql`${statusNow} = 'open'`;
 const isProcessing = sql`${statusNow} = 'processing'`;
 const isPaid = sql`${statusNow} = 'paid'`;
 
-/** What can happen to a checkout. Each returns it if this call changed it, and null if there was nothing to change. */
+/**
+ * The changes a checkout can go through. Each returns the checkout if this call changed it, and null if there was
+ * nothing to change.
+ */
 export const changes = {
   pay: (db: Db, { sessionId }: { sessionId: string }) =>
     change(db, { set: sql`status = 'paid', payment_id = ${newId("pi")}`, where: bySession(sessionId, isOpen) }),
@@ -95,7 +98,7 @@ function paymentOf({ expiresMs, ...row }: Row): SandboxPayment {
   return { ...row, expiresAt: new Date(expiresMs) };
 }
 
-/** Unguessable, like a real provider's: whoever has the id can open the checkout. */
+/** Unguessable, like a real provider's: anyone who has the id can open the checkout. */
 function newId(prefix: "cs" | "pi"): string {
   return `${prefix}_sandbox_${randomBytes(18).toString("base64url")}`;
 }

@@ -222,7 +222,7 @@ describe("a provider that fails", () => {
   ];
 
   test.each(faults)("and %s is reported as such, and never hangs", async (_fault, handler, reason) => {
-    // A slow machine may take longer than a hasty client waits, which says nothing about the other faults.
+    // A slow machine may take longer than the impatient client waits, which doesn't affect the other faults.
     if (reason === "timed_out") stripe = connect({ timeoutMs: 300 });
     sink.disturb(handler);
     expect(await reasonOf(stripe.createCheckout(request))).toBe(reason);

@@ -10,12 +10,12 @@ export type StripeOptions = {
   webhookSecrets: string[];
   isTest: boolean;
   log: Pick<Logger, "warn">;
-  /** Of something else in Stripe's place; tests have a server of their own. */
+  /** The address of a server in Stripe's place, as in tests. */
   apiUrl?: string;
   timeoutMs?: number;
 };
 
-/** Stripe Checkout: the buyer pays on Stripe's own page, and no card ever reaches us. */
+/** Stripe Checkout: the buyer pays on Stripe's own page, and card data never reaches us. */
 export function createStripe(options: StripeOptions): PaymentProvider {
   const { secretKey, webhookSecrets, isTest, log, apiUrl, timeoutMs = 5000 } = options;
   const stripe = new Stripe(secretKey, {
@@ -23,7 +23,8 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    // Unlike the default client's, its time-out covers the whole answer: a server that drips would hold us for ever.
+    // Unlike the default client's, its timeout covers the whole response: a server that sends a byte now and then would
+    // block us forever.
     httpClient: Stripe.createFetchHttpClient((...[url, init]: Parameters<typeof fetch>) =>
       fetch(url, { ...init, redirect: "error" }),
     ),
@@ -55,7 +56,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       ),
     async refund({ paymentId, reference }) {
       const options = { idempotencyKey: `refund-${reference}` };
-      // Without an amount, it is all that wasn't refunded before.
+      // Without an amount, Stripe refunds everything that wasn't refunded before.
       await ask(
         () => orNull(stripe.refunds.create({ payment_intent: paymentId }, options), "charge_already_refunded"),
         readNothing,
@@ -78,8 +79,8 @@ export function createStripe(options: StripeOptions): PaymentProvider {
 
 function readNothing(): void {}
 
-// The same for every try with the same reference: Stripe refuses an idempotency key with another content. So there is
-// no time in it; a session expires after 24 hours by itself.
+// The same for every try with the same reference: Stripe refuses an idempotency key with other parameters. So there is
+// no time in it; a session expires after 24 hours by default.
 function sessionOf({ reference, amount, currency, description, buyerEmail, successUrl, cancelUrl }: CheckoutRequest) {
   return {
     mode: "payment",

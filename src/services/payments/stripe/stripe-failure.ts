@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import type { PaymentFailure } from "#domain/promotion/orders/payment/payment-provider.ts";
 import { PaymentFailed } from "../payment-errors.ts";
 
-/** What of an error may be logged: Stripe's messages quote parts of keys and of what was sent. */
+/** The parts of an error that are safe to log: Stripe's messages quote parts of keys and of what was sent. */
 export type LoggedFailure = {
   reason: PaymentFailure;
   type?: string;
@@ -11,7 +11,7 @@ export type LoggedFailure = {
   requestId?: string;
 };
 
-/** The answer itself is an error of Stripe's with this code. */
+/** Whether Stripe's response is an error with this code. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && (error as Partial<Stripe.errors.StripeError>).code === code;
 }
@@ -29,9 +29,9 @@ function reasonOf({ type, statusCode, detail }: Partial<Stripe.errors.StripeErro
   if (type === "StripeConnectionError") {
     return (detail as { code?: string } | undefined)?.code === "ETIMEDOUT" ? "timed_out" : "unreachable";
   }
-  // Without a status there was no answer of Stripe's, only something else in its place.
+  // Without a status the response isn't Stripe's.
   if (statusCode === undefined) return "unreadable";
-  // Too many requests pass, like an error of the server's.
+  // Too many requests is temporary, like a server error.
   return statusCode >= 500 || statusCode === 429 ? "unreachable" : "refused";
 }
 

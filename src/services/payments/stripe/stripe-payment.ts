@@ -20,7 +20,7 @@ const sessionSchema = z.object({
 });
 type Session = z.infer<typeof sessionSchema>;
 
-/** What `paymentOf` needs of a session that is retrieved. */
+/** The parts of a retrieved session that `paymentOf` needs. */
 export const expandedParts = ["payment_intent.latest_charge"];
 
 /** Throws what zod throws if this isn't a checkout session. */
