@@ -12,7 +12,7 @@ type AdminJobWorkerOptions = {
   db: Db;
   kinds: readonly AnyJobKind[];
   log: Pick<Logger, "warn" | "error">;
-  /** Whether staff without a second factor may decide nothing (ADMIN_TWO_FACTOR). */
+  /** Whether staff need a second factor before they can decide anything (ADMIN_TWO_FACTOR). */
   requiresSecondFactor?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type AdminJobWorker = {
 };
 
 /**
- * Runs the admin area's long jobs, one step at a time, and background jobs in a lane of their own. Polls, like the letter
+ * Runs the admin area's long jobs, one step at a time, with background jobs in a separate lane. Polls, like the letter
  * worker, and for the same reason.
  */
 export function createAdminJobWorker({ db, kinds, log, requiresSecondFactor }: AdminJobWorkerOptions): AdminJobWorker {

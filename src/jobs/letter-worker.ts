@@ -3,7 +3,9 @@ import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
 import { type LetterOutcome, type LetterServices, sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
 
-/** As many letters at a time as the mail service has connections, so that a slow mailbox doesn't block the others. */
+/**
+ * Sends as many letters at a time as the mail service has connections, so that a slow mailbox doesn't block the others.
+ */
 const LANES = 2;
 const PAUSE_MS = 1000;
 // After this a letter is abandoned, and the next worker sends it again.

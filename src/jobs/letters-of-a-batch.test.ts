@@ -65,7 +65,7 @@ async function work(): Promise<void> {
   await Promise.all(mails.map((mail) => mail.close()));
 }
 
-/** Until nothing is queued: the pauses between tries pass while nobody works. */
+/** Until nothing is queued. Skips the pauses between tries while no worker runs. */
 async function workAll(): Promise<void> {
   do {
     await work();

@@ -38,7 +38,7 @@ type JobContext = {
   logos?: LogoServices | undefined;
   /** Where pictures are stored; absent in tests without any. */
   storage?: Pick<FileStorage, "delete" | "list" | "findPutAt"> | undefined;
-  /** What reads logos for the colors of spines; absent in tests without any. */
+  /** Reads logos to find the colors of spines; absent in tests without any. */
   cloths?: ClothServices | undefined;
   /** Where the proofs of claims are looked up; absent in tests without any. */
   proofs?: ProofSources | undefined;
@@ -46,7 +46,7 @@ type JobContext = {
   links?: LinkServices | undefined;
   /** Absent unless INDEXNOW_KEY is set. */
   indexNow?: IndexNow | undefined;
-  /** Who knows what was paid; absent in tests without orders. */
+  /** The payment services; absent in tests without orders. */
   orders?: OrderServices | undefined;
   /** Absent in tests. */
   log?: Pick<Logger, "warn"> | undefined;
@@ -57,7 +57,7 @@ type JobContext = {
 type Job = {
   name: string;
   cron: string;
-  /** Once more when a process starts: a new database would show empty lists till then. */
+  /** Also when a process starts: a new database would show empty lists until the first run. */
   runsAtStart?: boolean;
   queue?: Omit<Queue, "name">;
   run: (database: Database, context: JobContext) => Promise<object>;
@@ -123,7 +123,7 @@ export const jobs: Job[] = [
   {
     name: "fetch-logos",
     cron: "* * * * *",
-    // A slow round must not queue up the next ones; one that died with its process is given up soon.
+    // A slow run must not queue up the next ones. A run that died with its process is soon given up.
     queue: { policy: "exclusive", expireInSeconds: 300 },
     run: async ({ app }, { logos, stopping }) => {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(50_000)]);
@@ -134,7 +134,7 @@ export const jobs: Job[] = [
     name: "choose-cloths",
     cron: "* * * * *",
     queue: { policy: "exclusive", expireInSeconds: 300 },
-    // An upgraded site has colors within minutes, not only from the next minute on.
+    // An upgraded site gets its colors within minutes, instead of starting a minute later.
     runsAtStart: true,
     run: async ({ app }, { cloths, stopping }) => {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(50_000)]);
@@ -178,7 +178,7 @@ export const jobs: Job[] = [
   {
     name: "refresh-findings",
     cron: "11 3 * * *",
-    // What isn't done by then goes on the next night.
+    // What isn't done by then continues the next night.
     queue: { policy: "exclusive", expireInSeconds: 2400 },
     run: ({ app }, { stopping }) => {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(1_800_000)]);
@@ -201,7 +201,7 @@ type JobsOptions = Omit<JobContext, "stopping" | "log"> & { database: Database; 
 type RunningJobs = { boss: PgBoss; stop(): Promise<void> };
 
 export async function startJobs({ database, log, ...services }: JobsOptions): Promise<RunningJobs> {
-  // Loaded once the site answers: it parses half a megabyte, and no visitor waits for a job.
+  // Loaded once the site answers: it means parsing half a megabyte, and no visitor waits for a job.
   const { PgBoss } = await import("pg-boss");
   const stopping = new AbortController();
   const boss = new PgBoss({
