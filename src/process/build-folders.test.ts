@@ -74,7 +74,7 @@ test("a build that a server runs from is never removed", () => {
   // A process of another container: we can't see it, but its mark is fresh.
   mark(elsewhere, { pid: 2 ** 22 + 1, hoursAgo: 1 });
   mark(gone, { pid: 2 ** 22 + 1, hoursAgo: 30 });
-  // Ours is old, as after a laptop's long sleep, but the process runs.
+  // Our mark is old, as after a laptop's long sleep, but the process runs.
   mark(own, { pid: process.pid, hoursAgo: 80 });
   removeOldBuilds({ dist });
   expect(left()).toEqual([own, elsewhere, current].map((folder) => basename(folder)));

@@ -10,7 +10,7 @@ const distFolder = join(projectRoot, "dist");
 
 /** Open tabs and other machines ask for the files of a build this long after the next one replaced it. */
 const keptMs = 24 * 60 * 60 * 1000;
-/** Somebody who builds all day shall not fill the disk. */
+/** Somebody who builds all day shouldn't fill the disk. */
 const replacedMax = 5;
 const heartbeatMs = 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ export function switchToBuild(folder: string, fingerprint: string): void {
   renameSync(next, join(dist, "current.json"));
 }
 
-/** The client folders of the builds beside this one: what older tabs and newer servers refer to. */
+/** The client folders of the other builds, which older tabs and newer servers refer to. */
 export function listOtherClientFolders(folder: string): string[] {
   const builds = dirname(folder);
   return listBuilds(builds)
@@ -104,7 +104,7 @@ function timeOf(name: string): number {
   return Number(/^(\d+)-/.exec(name)?.[1] ?? 0);
 }
 
-/** By its process, and by the clock for one in another container that shares the folder. */
+/** Checks its process, or the age of its mark if it runs in another container that shares the folder. */
 function isInUse(folder: string, now: number): boolean {
   const marks = join(folder, ".running");
   if (!existsSync(marks)) return false;

@@ -7,7 +7,7 @@ export type ClusterOptions = {
   count: number;
   /** The file a worker runs. */
   program: string;
-  /** What a worker's environment has beyond ours; a worker that takes another's place gets the same. */
+  /** The variables a worker gets in addition to ours. Its replacement gets the same ones. */
   environmentOf: (index: number) => Record<string, string>;
   log: Logger;
 };
@@ -17,20 +17,22 @@ export type RunningServer = { port: number; stop(): Promise<void> };
 type WorkerMessage = { kind: "ready"; port: number } | { kind: "failed"; message: string };
 
 const STOP = "stop";
-// Longer than a worker gives its running requests and jobs.
+// Longer than a worker waits for its running requests and jobs.
 const STOP_PATIENCE_MS = 20_000;
-// A worker that lived this long did not die of its start.
+// A worker that lived this long started properly, so its start wasn't what failed.
 const STEADY_AFTER_MS = 10_000;
 const FIRST_DELAY_MS = 100;
 const LAST_DELAY_MS = 30_000;
 
-/** The primary's half: so many workers on one port, each replaced when it dies. Ready when all of them listen. */
+/**
+ * The primary's half: runs `count` workers on one port and replaces each one that dies. Ready when all of them listen.
+ */
 export async function startCluster({ count, program, environmentOf, log }: ClusterOptions): Promise<RunningServer> {
   // Our own flags load what only the launcher needs.
   cluster.setupPrimary({ exec: program, args: [], execArgv: [] });
   const stopping = new AbortController();
   const workers = Array.from({ length: count }, (_, index) => launchWorker(environmentOf(index)));
-  // When one cannot start, our process ends, and with it the others.
+  // If one can't start, our process ends, and the others end with it.
   const [port] = await Promise.all(workers.map(({ ready }) => ready));
   for (const { pid } of workers) log.info({ worker: pid }, "worker ready");
   const kept = workers.map((_, index) => keepRunning(index));
@@ -101,7 +103,7 @@ function launchWorker(environment: Record<string, string>): RunningWorker {
   const exited = new Promise<{ reason: string; livedMs: number }>((resolve) => {
     const end = (reason: string) => resolve({ reason, livedMs: performance.now() - startedAt });
     worker.once("exit", (code, signal) => end(signal ?? `exit code ${code}`));
-    // Also told of a message that could not be sent; only without a process is there no exit to wait for.
+    // This event also reports a message that couldn't be sent. Only a worker without a process has no exit to wait for.
     worker.on("error", (error) => worker.process.pid === undefined && end(error.message));
   });
   let isReady = false;
@@ -123,7 +125,7 @@ function launchWorker(environment: Record<string, string>): RunningWorker {
     exited,
     async stop() {
       const killing = setTimeout(() => worker.process.kill("SIGKILL"), STOP_PATIENCE_MS);
-      // One that is still starting has no visitors to take leave of, and no ear yet.
+      // A worker that is still starting has no open connections and no listener yet.
       if (!isReady) worker.process.kill();
       else if (worker.isConnected()) worker.send(STOP);
       await exited;

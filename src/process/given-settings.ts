@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { findMisspelled } from "#process/misspelled-settings.ts";
 import { StartupError } from "#process/startup-error.ts";
 
-/** What the environment says, before it is judged. A misspelled setting would silently keep its default, so it stops us. */
+/**
+ * The settings from the environment, before they are validated. A misspelled one would silently keep its default, so it
+ * stops the start.
+ */
 export function readGiven(source: NodeJS.ProcessEnv, settings: string[]): Record<string, string> {
   const given = withoutBlanks(source);
   const slips = findMisspelled({ given, settings });
@@ -20,7 +23,7 @@ function withoutBlanks(source: NodeJS.ProcessEnv): Record<string, string> {
   );
 }
 
-/** `AUTH_SECRET_FILE=/run/secrets/auth` means the file's content, for every setting. */
+/** Reads `AUTH_SECRET_FILE=/run/secrets/auth` as the file's content; works for every setting. */
 function withSecretFiles(given: Record<string, string>, settings: string[]): Record<string, string> {
   const result = { ...given };
   for (const name of settings) {

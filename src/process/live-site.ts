@@ -14,7 +14,7 @@ type LiveSiteOptions = {
 };
 
 export type LiveSite = {
-  /** Always the same object, whose fields change: whoever holds it sees the current settings. */
+  /** Always the same object, whose fields change: every reference to it sees the current settings. */
   site: Site;
   /** Reads the settings again. Never throws: the old ones are better than none. */
   reload(): Promise<void>;
@@ -59,7 +59,7 @@ export function siteOf(env: Env, { hasDemoData, settings = {} }: SiteFacts): Sit
   };
 }
 
-/** Its id is made of its words: browsers remember which one was dismissed, and a new one shows again. */
+/** Its id is a hash of its text: browsers remember which one was dismissed, and a new one shows again. */
 function announcementOf(setting: AnnouncementSetting): Announcement {
   return { ...setting, id: createHash("sha256").update(JSON.stringify(setting)).digest("hex").slice(0, 8) };
 }

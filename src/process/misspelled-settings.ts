@@ -1,9 +1,11 @@
 type Given = { given: Record<string, string>; settings: string[] };
 
-/** Other programs' variables whose names are that close to ours by accident. */
+/** Other programs' variables whose names happen to be this close to ours. */
 const othersNames = new Set(["AMQP_URL", "FILE_NAME", "FILE_URL", "FTP_URL", "HTTP_URL", "IMAP_URL", "SFTP_URL"]);
 
-/** Variables that look like a slip in the name of a setting, which would silently keep its default; at most two edits. */
+/**
+ * Variables that look like a misspelled setting, at most two edits away: the setting would silently keep its default.
+ */
 export function findMisspelled({ given, settings }: Given): { name: string; meant: string }[] {
   const spellings = new Set(settings.flatMap((setting) => [setting, `${setting}_FILE`]));
   const strangers = Object.keys(given).filter((name) => !spellings.has(name) && !othersNames.has(name));
@@ -17,10 +19,10 @@ function nearest(name: string, settings: string[]): string | null {
   const isFile = name.endsWith("_FILE");
   let best: { meant: string; edits: number } | null = null;
   for (const setting of settings) {
-    // Two edits make too many other words of a short one: HOST, HOME; STORAGE, STORE.
+    // Within two edits, a short name matches too many others: HOST and HOME, STORAGE and STORE.
     const most = setting.length < 8 ? 1 : 2;
     const candidates: [string, string][] = [[setting, isFile ? name.slice(0, -"_FILE".length) : name]];
-    // A slip in the ending itself; of short names this is somebody else's, such as HOSTFILE.
+    // A typo in the suffix itself. With short names it is usually another program's variable, such as HOSTFILE.
     if (!isFile && most === 2) candidates.push([`${setting}_FILE`, name]);
     for (const [wanted, written] of candidates) {
       if (Math.abs(wanted.length - written.length) > most) continue;

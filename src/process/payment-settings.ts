@@ -7,7 +7,7 @@ export type PaymentSettings =
   | {
       kind: "stripe";
       secretKey: string;
-      /** Two during a rotation; none outside production, where look-ups alone may do. */
+      /** Two during a rotation; none outside production, where polling the provider is enough. */
       webhookSecrets: string[];
       isTest: boolean;
     }
@@ -52,7 +52,7 @@ export function paymentsOf(
   return { kind: (DEMO_PAYMENTS ?? !isProduction) ? "sandbox" : "none" };
 }
 
-/** Why production doesn't start with these. */
+/** Why production refuses to start with these settings. */
 export function paymentProblems(payments: PaymentSettings, { DEMO_PAYMENTS }: Pick<PaymentVariables, "DEMO_PAYMENTS">) {
   if (payments.kind !== "stripe") return [];
   const problems: string[] = [];

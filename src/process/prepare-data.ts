@@ -66,16 +66,16 @@ async function loadDemo(env: Env, { database, log }: { database: Database; log: 
         const storage = await createStorage(env.storage);
         return await storeDemoLogos({ drawGlyph, images: createImagePipeline(), storage }, { glyphs });
       } catch (error) {
-        // Without the cause, whose code would be taken for one of the database's.
+        // Without the cause: its code would look like one of the database's.
         throw new StartupError(`The demo's logos cannot be stored: ${error instanceof Error ? error.message : error}`);
       }
     },
   });
-  // The first visitor should find the shelf in color; later starts leave it to the job.
+  // The first visitor should see the shelf in color; later starts leave it to the job.
   if (loaded) await chooseCloths(database.app, { services: { storage: await createStorage(env.storage), readPixels } });
 }
 
-/** For further processes: opens the database the first one has prepared. */
+/** For additional processes: opens the database that the first one prepared. */
 export async function openPreparedData(env: Env, log: Logger): Promise<PreparedData> {
   try {
     const database = await open(env, { url: env.databaseUrl ?? "", log });

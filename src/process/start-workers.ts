@@ -5,7 +5,10 @@ import { readAuthSecret } from "./auth-secret.ts";
 import { type RunningServer, startCluster } from "./cluster.ts";
 import type { PreparedData } from "./prepare-data.ts";
 
-/** The data is prepared and kept here; the workers get its address and the secret, and do everything else. */
+/**
+ * This process has prepared the data and keeps the database open. The workers get its address and the secret, and do
+ * everything else.
+ */
 export async function startWorkers(
   env: Env,
   { program, log, data }: { program: string; log: Logger; data: PreparedData },
@@ -17,11 +20,11 @@ export async function startWorkers(
     program,
     environmentOf: (index) => ({
       ...shared,
-      // What we have read from a file stays what it was, although the file may change before a worker is replaced.
+      // Workers get the values we read from these files, because a file may change before a worker is replaced.
       DATABASE_URL_FILE: "",
       AUTH_SECRET_FILE: "",
       ...(sharedPort ? { PORT: String(sharedPort), PORT_FILE: "" } : {}),
-      // Each worker has figures of its own.
+      // Each worker serves its own metrics on its own port.
       ...(env.metricsPort ? { METRICS_PORT: String(env.metricsPort + index), METRICS_PORT_FILE: "" } : {}),
     }),
     log,
