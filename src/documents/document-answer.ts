@@ -10,11 +10,11 @@ type Document = {
   /** Its cache tags; it stays cached until one of them is dropped. */
   tags: string[];
   status?: 200 | 404;
-  /** In place of the usual ones. */
+  /** Sent instead of the usual ones. */
   headers?: Record<string, string>;
 };
 
-/** A public document for programs. Other sites may read it, and nothing in it can run. */
+/** A public document for programs. Other sites may read it, and nothing in it can be executed. */
 export function answerDocument(c: Context<AppEnv>, { body, type, tags, status = 200, ...own }: Document): Response {
   const headers = {
     [CACHE_TAGS_HEADER]: tags.join(" "),

@@ -23,7 +23,7 @@ export function apiDocsRoutes({ site, assets, describe }: ApiDocsOptions): Hono<
   let made: { siteName: string; json: Stored; html: Stored } | undefined;
 
   function current() {
-    // Administrators can rename the site while it runs; the routes stay what they are.
+    // Administrators can rename the site while it runs; the routes don't change.
     if (made?.siteName === site.name) return made;
     description ??= describe();
     const named = { ...description, info: { ...description.info, title: `${site.name} API` } };

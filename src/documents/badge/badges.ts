@@ -29,7 +29,7 @@ export function badgeRoutes({ database, site }: BadgeOptions): Hono<AppEnv> {
       const slug = badgeSlugIn(c.req.path);
       const product = slug === null ? null : await findBadge(database.open, { slug });
       const tag = product ? cacheTag.product(product.id) : cacheTag.home;
-      // Browsers paint an image whatever its status. Hidden and unknown products get the same placeholder.
+      // Browsers draw the image even if the status is an error. Hidden and unknown products get the same placeholder.
       return answerDocument(c, { ...draw(style, product), tags: [tag, cacheTag.site], status: product ? 200 : 404 });
     });
 }

@@ -132,7 +132,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** By its first letter that has a direction. */
+/** The direction of its first letter that has one. */
 function isRightToLeft(text: string): boolean {
   const [first = ""] = /\p{L}/u.exec(text) ?? [];
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(

@@ -18,7 +18,7 @@ test.each([
   ["a letter and its accents", "e\u0301\u0323".repeat(60), /^(?:e\u0301\u0323)+…$/u],
   ["a flag", "🇳🇵".repeat(30), /^(?:🇳🇵)+…$/u],
 ])("a cut never splits %s", (_, text, whole) => {
-  // Unicode may compose them, which is the same letters.
+  // Unicode may compose them into the same letters.
   expect(fitted(text).text).toMatch(whole);
 });
 

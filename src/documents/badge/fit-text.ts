@@ -1,6 +1,6 @@
 export type Fitted = { text: string; size: number };
 
-/** The first of the sizes at which the text fits; at the last one it is cut and ends in "…". */
+/** The first of the sizes at which the text fits. If it doesn't fit at the last one, it is cut and ends in "…". */
 export function fitText(
   text: string,
   { room, sizes }: { room: number; sizes: readonly [number, ...number[]] },
@@ -12,7 +12,7 @@ export function fitText(
   return { text: cut(text, room / smallest - estimateWidth("…")), size: smallest };
 }
 
-/** Between letters as people see them: never within an emoji or before an accent. */
+/** Splits between letters as people see them: never within an emoji or before an accent. */
 function cut(text: string, ems: number): string {
   let kept = "";
   let width = 0;

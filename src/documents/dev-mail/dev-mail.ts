@@ -30,7 +30,7 @@ const htmlHeaders = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** `/dev/mail`: development and this machine only, because messages contain sign-in links. */
+/** `/dev/mail`: only in development and only on this machine, because messages contain sign-in links. */
 export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMailOptions): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .use(`${devMailPath}/*`, async (c, next) => {

@@ -9,7 +9,7 @@ const mark =
 export type MessagePage = {
   siteName: string;
   assets: PageAssets | undefined;
-  /** Our own markup. */
+  /** Markup of ours, not escaped. */
   icon: string;
   title: string;
   text: string;
@@ -21,7 +21,7 @@ export type MessagePage = {
 const links = (className: string, named: [address: string, label: string][]) =>
   named.map(([address, label]) => `<a href="${address}" class="${className}">${label}</a>`).join("\n");
 
-// What the frame around every page has that needs neither data nor React.
+// The parts of the frame around every page that need neither data nor React.
 const headerLinks = links("nav-link", [
   [paths.aiTools(), "All AI Tools"],
   [paths.search(), "Search"],
@@ -37,7 +37,7 @@ const footerLinks = links("footer-link", [
   [paths.privacy(), "Privacy"],
 ]);
 
-/** A page of one message that needs no data and no React; the empty link leads to the address that was asked for. */
+/** A page with one message that needs no data and no React. A link without an address reloads the requested page. */
 export function messagePage({ siteName, assets, icon, title, text, action, reference }: MessagePage): string {
   return `<!doctype html>
 <html lang="en">

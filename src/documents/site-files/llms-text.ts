@@ -4,7 +4,7 @@ import type { Niche } from "#contract/visitor/catalog.ts";
 
 type Content = { site: Pick<Site, "name" | "url">; niches: Niche[] };
 
-/** `/llms.txt`: what this site is and how a program reads it best, in Markdown. */
+/** `/llms.txt`: what this site is and how programs should read it, in Markdown. */
 export function llmsText({ site: { name, url }, niches }: Content): string {
   const site = plain(name);
   const link = (path: string, label: string) => `[${label}](${url}${path})`;

@@ -6,7 +6,7 @@ const rules = robotsText({ url: "https://shelf.example" })
   .split("\n")
   .flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice("Disallow: ".length)] : []));
 
-/** As robots do it: a rule is the start of an address, in which a star stands for anything. */
+/** Matches as robots do: a rule is the start of an address, and a star in it matches anything. */
 function isBlocked(address: string): boolean {
   return rules.some((rule) => {
     const [start = "", ...rest] = rule.split("*");

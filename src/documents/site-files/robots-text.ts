@@ -1,7 +1,7 @@
 import type { Site } from "#contract/shared/site.ts";
 
-// Private pages, counted visits and actions, and the same lists in another order. Rules match the start of an address: where
-// public ones start alike, as those of collections do with their names, the rule ends with the question mark.
+// Private pages, actions, counted clicks, and the same lists in another order. Rules match the start of an address.
+// Where public addresses start the same way, as those of collections do, the rule ends with the question mark.
 const disallowed = [
   "/admin",
   "/api/",
