@@ -27,9 +27,9 @@ export type Database = {
   /** The health of the replica for public reads; null if there is none. */
   replica: Replica | null;
   connectionString: string;
-  /** PostgreSQL itself, for what needs its own session: LISTEN, migrations, the job queue. */
+  /** PostgreSQL itself, for anything that needs its own session: LISTEN, migrations, the job queue. */
   directConnectionString: string;
-  /** Whether a pooler in between may give every transaction another connection. */
+  /** Whether a pooler in between may use another connection for every transaction. */
   isShared: boolean;
   /** False if the database owner may not create roles; public reads then run as the owner. */
   isPublicRoleSeparate: boolean;
@@ -49,7 +49,7 @@ export type DatabaseOptions = {
   onReplicaChange?: ReplicaWatchOptions["onChange"];
   onError?: (error: Error) => void;
   maxConnections?: { app: number; reads?: number; open: number };
-  /** How many times its usual limit a statement may take: tests run on machines that pause. */
+  /** Multiplies the usual statement timeout: tests run on machines that pause. */
   patience?: number;
 };
 
@@ -195,7 +195,7 @@ function createPool(
   return pool;
 }
 
-/** Before anybody gets the connection; if it fails, nobody does. */
+/** Runs before the connection is handed out; if it fails, the connection isn't used. */
 async function applySettings(client: pg.ClientBase, settings: Settings): Promise<void> {
   await client.query(setAll(settings).join("; "));
 }

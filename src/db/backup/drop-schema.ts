@@ -28,8 +28,8 @@ const DROPS = [
 ];
 
 /**
- * Drops everything that migrations have made, and their record, so that they can run again. Extensions stay: on a managed
- * server they may belong to somebody else.
+ * Drops everything that migrations have created, including the record of them, so that they can run again. Extensions
+ * stay: on a managed server they may belong to somebody else.
  */
 export async function dropSchema(client: pg.Client): Promise<void> {
   for (const drop of DROPS) await client.query(drop);

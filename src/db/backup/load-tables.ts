@@ -17,8 +17,8 @@ type LoadOptions = {
 export type Column = { table: string; name: string };
 
 /**
- * Loads all rows of the backup as they are, without triggers, and continues its sequences. Returns columns that were added
- * for a backup from before 0068; the migrations that follow must drop them.
+ * Loads all rows of the backup as they are, without triggers, and continues its sequences. Returns columns that were
+ * added for a backup from before 0068; the migrations that follow must drop them.
  */
 export async function loadTables(client: pg.Client, options: LoadOptions): Promise<Column[]> {
   const { manifest, isExact } = options;
@@ -57,7 +57,7 @@ export function differentTables(file: string): StartupError {
   return new StartupError(`${file} holds other tables or columns than this database. Nothing was changed.`);
 }
 
-/** COPY writes any type as text, so that is what a column becomes that only exists to be dropped. */
+/** COPY writes any type as text, so a column that only exists to be dropped becomes text. */
 async function addFormerColumns(client: pg.Client, { file, manifest, tables }: Compared): Promise<Column[]> {
   const added: Column[] = [];
   for (const { name: table, columns } of manifest.tables) {
@@ -78,7 +78,7 @@ async function copyTables(client: pg.Client, { file, manifest, log }: LoadOption
   }
 }
 
-/** Suggested mappings of CSV columns once had another form; 0068 forgets them too. */
+/** The columns of suggested CSV mappings had another format before; 0068 deletes such mappings too. */
 function isOutdated({ name, columns }: Manifest["tables"][number]): boolean {
   return name === "csv_mappings" && columns.includes("plan");
 }

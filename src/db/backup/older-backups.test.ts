@@ -116,7 +116,7 @@ test("an older backup that fails halfway changes neither rows nor schema", async
   await withEmptyDatabase(async (url) => {
     await restoreDatabase({ connectionString: url, file: fileOf("ef0d8965") });
     await withBackupClient(url, async (client) => {
-      // Older than this version by one migration, and with a row that nobody wrote.
+      // One migration older than this version, and with a row whose user doesn't exist.
       await client.query("delete from drizzle.__drizzle_migrations where created_at = 1794700800040");
       await dropForeignKeys(client, "bookmarks");
       await client.query("insert into bookmarks (user_id, product_id) select 'nobody', min(id) from product_directory");
@@ -130,7 +130,7 @@ test("an older backup that fails halfway changes neither rows nor schema", async
   expect(await describeSchema(again.pools.app)).toEqual(schema);
 }, 120_000);
 
-/** Runs the very texts that the site had run, also those that were edited later. */
+/** Runs the exact texts that the site had run, even those that were edited later. */
 async function beginSite(client: pg.Client, { file, manifest }: { file: string; manifest: Manifest }): Promise<void> {
   const texts = new Map(
     globSync(["src/db/migrations/*.sql", "src/db/backup/older-backups/*.sql"], { cwd: projectRoot })
@@ -154,7 +154,9 @@ async function beginSite(client: pg.Client, { file, manifest }: { file: string; 
   }
 }
 
-/** Definitions by kind and name. Without the order of columns: COPY names them, and an upgraded table has another. */
+/**
+ * Definitions by kind and name. Ignores the order of columns: COPY names them, and an upgraded table has another order.
+ */
 async function describeSchema(client: Pick<pg.Client, "query">) {
   const kinds = Object.entries(await readShape(client)).map(([kind, objects]) => {
     return [kind, Object.fromEntries(objects.map(({ name, definition }) => [name, definition]))] as const;

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Manifest } from "./archive-format.ts";
 
-/** The audit log that a restore replaces, so that somebody who noted its last seal can recognize it. */
+/** The audit log that a restore replaces: its last seal lets somebody who noted it recognize that log. */
 export type ReplacedLog = { rows: number; lastSeal: string | null };
 
 export async function readReplacedLog(client: pg.Client): Promise<ReplacedLog> {

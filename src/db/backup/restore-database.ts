@@ -19,7 +19,7 @@ import { findAppliedMigrations, getPostgresVersion } from "./schema-version.ts";
 // Migrations insert rows into these, so they are never empty; the backup has its own rows.
 const SEEDED_ROWS: Record<string, string> = {
   search_hot_floor: "true",
-  // Groups that nobody has changed.
+  // Groups that haven't been edited.
   search_synonyms: "updated_by is null",
   synonym_vocabulary: "true",
   niches: `slug = '${ALL_RESOURCES_SLUG}'`,
@@ -113,7 +113,7 @@ async function requireEmpty(client: pg.Client, tables: Table[]): Promise<void> {
   );
 }
 
-/** A column that only the backup's site had is dropped by a migration, or nobody knows what it means. */
+/** A column that only the backup's site had must be dropped by a later migration; otherwise its meaning is unknown. */
 async function requireGone(client: pg.Client, { file, columns }: { file: string; columns: Column[] }): Promise<void> {
   const tables = await findTables(client);
   const isLeft = columns.some(({ table, name }) => tables.find((each) => each.name === table)?.columns.includes(name));

@@ -128,7 +128,7 @@ describe("a product's row", () => {
     export_formats: "'{PDF}'",
     data_locations: "'{eu}'",
   };
-  // Covered by other tests, or never changed without the status.
+  // Covered by other tests, or only changed together with the status.
   const elsewhere =
     "id status type tags license is_open_source prices_checked_on ad_start_date ad_end_date deleted_at status_before_deletion".split(
       " ",
@@ -207,7 +207,7 @@ describe("what a product's page shows", () => {
     expect(
       await run("insert into product_niches (product_id, niche_id) values ($1, $2)", [product.id, other.id]),
     ).toEqual(
-      // The subcategories' pages narrowed to the niche gain the product.
+      // The product appears on the subcategories' pages narrowed to the niche.
       sorted(page, nicheTag(other.id), subcategoryTag(child.id), subcategoryTag(parent.id)),
     );
     const third = await makeNiche(database.app);
@@ -267,7 +267,7 @@ describe("what a product's page shows", () => {
       const heardOf = await run(`update profiles set ${change} where id = $1`, [id]);
       expect(heardOf, change).toEqual(sorted(...pages, ...people));
     }
-    // A section is on nobody else's page.
+    // A section only appears on its own person's page.
     expect(await run("update profiles set shown_sections = '{}' where id = $1", [id])).toEqual([after]);
     const suspended = await run("update users set disabled_at = now() where id = $1", [id]);
     expect(suspended).toEqual(sorted(...pages, after, cacheTag.people));
@@ -378,7 +378,7 @@ describe("niches and subcategories", () => {
 });
 
 describe("many changes at once", () => {
-  /** Without a timeout, however busy the machine is. */
+  /** Without a timeout, no matter how busy the machine is. */
   const inOneTransaction = (work: (db: Db) => Promise<unknown>) =>
     database.app.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);

@@ -1,6 +1,6 @@
 export type SlowStatement = { text: string; calls: number; totalMs: number; maxMs: number; lastAt: Date };
 
-/** Faster statements are not worth a look. */
+/** Faster statements aren't worth looking at. */
 export const SLOW_MS = 50;
 const TEXTS_MAX = 200;
 const TEXT_MAX = 2000;

@@ -6,8 +6,8 @@ import { PUBLIC_ROLE } from "../reads/public-reads.ts";
 type Verified = Pick<Database, "pools" | "isPublicRoleSeparate" | "isShared">;
 
 /**
- * Asks each pool who it is. A pooler that drops our settings would make every public read one of the owner's, and one
- * that shares its connections without our knowledge would give the next client a public read's role.
+ * Checks each pool's role. A pooler that drops our settings would make every public read run as the owner, and one that
+ * shares its connections without our knowledge would give the next client a public read's role.
  */
 export async function verifyPools({ pools, isPublicRoleSeparate, isShared }: Verified): Promise<void> {
   if (!isShared) await refuseSharedConnections(pools.app);
@@ -28,7 +28,7 @@ export async function verifyPools({ pools, isPublicRoleSeparate, isShared }: Ver
 
 type Seen = { role: string; login: string; timeout: number };
 
-/** Null: the one that logged in. */
+/** Null: the role that logged in. */
 async function expectRole(pool: pg.Pool, wanted: string | null): Promise<void> {
   const { rows } = await pool.query<Seen>(
     `select current_user as role, session_user as login,
@@ -47,7 +47,7 @@ async function expectRole(pool: pg.Pool, wanted: string | null): Promise<void> {
   }
 }
 
-/** Of two connections that are open at once, each has its own server behind it, unless a pooler shares some. */
+/** Two connections that are open at once each have their own server process, unless a pooler shares some. */
 async function refuseSharedConnections(pool: pg.Pool): Promise<void> {
   const clients = await Promise.all([pool.connect(), pool.connect()]);
   const pids: number[][] = [];

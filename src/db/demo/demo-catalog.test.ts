@@ -215,7 +215,7 @@ function repeated(values: string[]) {
   return lowered.filter((value, position) => lowered.indexOf(value) !== position);
 }
 
-/** The public slug by rule 7, as far as the demo's names need it. */
+/** The public slug by rule 7, for the characters that the demo's names use. */
 function slugOf(name: string) {
   return name
     .toLowerCase()

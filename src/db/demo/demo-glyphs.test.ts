@@ -25,7 +25,7 @@ describe("the letter tiles of the other products", () => {
     expect(Math.max(...tally)).toBeLessThanOrEqual(9);
   });
 
-  // By chance it would be one pair in twelve. None has now; a changed catalog may have a few.
+  // By chance one pair in twelve would clash. There is none now; a changed catalog may have a few.
   test("differ from their neighbors in almost all lists", () => {
     const planned = planPopularity(demoCatalog);
     const newest = planned.toSorted((a, b) => (a.listedDaysAgo ?? -1) - (b.listedDaysAgo ?? -1));

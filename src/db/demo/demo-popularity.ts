@@ -13,7 +13,7 @@ const OLDEST_LISTING_DAYS = 119;
 // Made-up products have figures of sixty days, and promotions that started up to 30 days ago.
 const YOUNGEST_MADE_UP_DAYS = 61;
 
-/** Who voted for which product and when it was listed: invented, but like a directory in use for months. */
+/** Made-up votes and listing dates that look like a directory in use for months. */
 export function planPopularity(catalog: { products: DemoProduct[]; people: DemoPerson[] }): PlannedProduct[] {
   const people = catalog.people.map((person) => ({ person, activity: 0.3 + unitOf("activity", person.username) }));
   const scored = catalog.products.map((product) => {

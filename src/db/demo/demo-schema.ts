@@ -6,7 +6,7 @@ import { pricings } from "#contract/shared/products/pricing.ts";
 import { productReportReasons } from "#contract/shared/reports/product-report-reasons.ts";
 import { reportReasons } from "#contract/shared/reports/report-reasons.ts";
 
-/** What the files in `catalog/` may say. Unknown keys are refused: they would be misspelled ones. */
+/** The format of the files in `catalog/`. Unknown keys are refused: they would be misspelled ones. */
 
 const niche = z.strictObject({
   slug: z.string(),
@@ -28,9 +28,9 @@ const subcategory = z.strictObject({
 const person = z.strictObject({ username: z.string(), displayName: z.string(), career: z.string() });
 
 /**
- * Of real products only what is well known, prices least of all: a license is left out where its exact version, or which
- * part of the product it covers, is not. A paid service with open clients doesn't count as open source, and of a product
- * whose license people argue about nothing is said. What is missing is not stated.
+ * Only well-known facts about real products, and never prices: a license is left out where its exact version, or the
+ * part of the product it covers, isn't clear. A paid service with open clients doesn't count as open source, and
+ * nothing is stated about a license that people argue about. Missing facts count as not stated.
  */
 const facts = z
   .strictObject({
@@ -98,7 +98,7 @@ const product = z.strictObject({
   videoUrl: z.url().optional(),
   /** Only on products made up for the demo. */
   madeUp: z.literal(true).optional(),
-  /** Only on made-up products: what is drawn, and what to say about it. */
+  /** Only on made-up products: the screens to draw, with their captions. */
   pictures: z.array(z.strictObject({ screen: z.enum(demoScreens), alt: z.string() })).optional(),
   /** Promotion window in days relative to the day the catalog is loaded. */
   promotion: z.strictObject({ startsInDays: z.int(), endsInDays: z.int() }).optional(),
@@ -106,9 +106,8 @@ const product = z.strictObject({
   makerComment: z.string().optional(),
   facts: facts.optional(),
   /**
-   * Its slug in simple-icons. Chosen by hand, product by product: a glyph that is only similar, or that is the company's,
-   * would be a wrong logo. GitHub Pages has none, because its glyph is a line of small letters that nobody can read at
-   * 48 px.
+   * Its slug in simple-icons. Chosen by hand for each product: a glyph that is only similar, or the company's, would be
+   * a wrong logo. GitHub Pages has none, because its glyph is a line of small letters that can't be read at 48 px.
    */
   glyph: z.string().optional(),
   feedback: z.array(feedback).optional(),
@@ -131,7 +130,7 @@ const collection = z.strictObject({
   report: collectionReport.optional(),
 });
 
-/** Invented like the made-up products. It waits unless it was decided. */
+/** A made-up product. It waits for review unless a decision is given. */
 const submission = z.strictObject({
   ...handedIn,
   by: z.string(),
@@ -144,7 +143,7 @@ const submission = z.strictObject({
     .optional(),
 });
 
-/** What waits for a decision in the demonstration, so that a newcomer sees an admin area in use. */
+/** Items waiting for a decision in the demo, so that a newcomer sees an admin area in use. */
 const queue = z.strictObject({
   /** People who joined in the last 30 days. They haven't voted yet, so that votes are never older than their voters. */
   newcomers: z.array(person.extend({ joinedDaysAgo: z.number() })),
@@ -152,8 +151,8 @@ const queue = z.strictObject({
   /** A real site that we don't list yet, one that we do, and two that need a search first. */
   suggestions: z.array(z.strictObject({ ...made, text: z.string() })),
   /**
-   * Proven on the site while the product has another maker, or explained in a note to the moderators. About made-up
-   * products only: nobody should seem to claim or report somebody's real one.
+   * Proven on the site while the product has another maker, or explained in a note to the moderators. Only about
+   * made-up products: it mustn't look as if somebody had claimed or reported a real one.
    */
   claims: z.array(
     z.strictObject({

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 
-/** Puts the products of a set, which are in the directory already, into their niches and subcategories. */
+/** Adds niches and subcategories to a set of products that are already in the directory. */
 export async function insertDemoCategories(db: Db, set: SQL): Promise<void> {
   await db.execute(sql`
     insert into product_niches (product_id, niche_id)

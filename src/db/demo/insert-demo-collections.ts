@@ -7,7 +7,7 @@ import { recordset } from "./recordset.ts";
 
 const ago = (column: string) => sql`now() - make_interval(secs => r.${sql.identifier(column)} * 86400)`;
 
-/** Public collections of demo people. Their keys are random: an address of one demonstration isn't one of another. */
+/** Public collections of demo people. Their keys are random, so an address from one demo doesn't exist in another. */
 export async function insertDemoCollections(db: Db, { collections }: Pick<DemoCatalog, "collections">): Promise<void> {
   const made = collections.map(({ products: _, report: __, by, ...collection }) => ({
     ...collection,

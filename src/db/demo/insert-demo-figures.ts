@@ -8,7 +8,7 @@ import { unitOf } from "./pseudo-random.ts";
 import { recordset } from "./recordset.ts";
 
 const DAYS = 60;
-/** Reserved names: nobody can be said to have linked to a product that doesn't exist. */
+/** Reserved domain names: no real site should appear to have linked to a product that doesn't exist. */
 const referrers = ["makersforum.example", "weeklytools.example", "search.example"];
 
 type Figures = { planned: PlannedProduct[]; people: DemoPerson[] };
@@ -29,7 +29,7 @@ async function insertDays(db: Db, planned: PlannedProduct[]): Promise<void> {
       const daysAgo = index + 1;
       const unit = (what: string) => unitOf(what, name, String(daysAgo));
       const growth = 1.15 - 0.6 * (daysAgo / DAYS);
-      // Somebody mentions it now and then.
+      // A page links to it now and then.
       const mention = unit("mention") > 0.96 ? 1.9 : 1;
       const views = (14 + 2.2 * voters.length) * growth * mention * (0.8 + 0.4 * unit("views"));
       const clickThrough = 0.1 + 0.12 * unitOf("click-through", name) + 0.03 * (unit("clicks") - 0.5);

@@ -13,7 +13,7 @@ export const demoMaker = {
   email: "maker@demo.example",
 };
 
-/** How a demo person is found: a real person may already have their username. */
+/** The email address identifies a demo person: a real person may already have their username. */
 export function demoEmail({ username }: { username: string }): string {
   return username === demoMaker.username ? demoMaker.email : `${username}@demo.example`;
 }

@@ -62,7 +62,7 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
     left join users maker on r."madeUp" and maker.email = ${demoMaker.email}
     order by listed.at
   `);
-  // Nobody paid for them, so they are placements like the administrators'.
+  // Unpaid, so they are placements like the administrators'.
   await db.execute(sql`
     insert into promotions (product_id, source, starts_at, ends_at)
     select p.id, 'admin', p.ad_start_date, p.ad_end_date
@@ -81,7 +81,7 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
   `);
 }
 
-/** Only rows: the files are drawn when somebody first looks at them. */
+/** Only rows: the files are drawn on the first request. */
 async function insertPictures(db: Db, planned: PlannedProduct[]): Promise<void> {
   const rows = planned.flatMap(({ product: { name, pictures = [] } }) =>
     pictures.map(({ screen, alt }, index) => {

@@ -5,7 +5,10 @@ import type { DemoQueue } from "./demo-schema.ts";
 import { demoEmail } from "./insert-demo-people.ts";
 import { recordset } from "./recordset.ts";
 
-/** Claims, proposed alternatives, a suggested fact, reports, a message and a change to a live product, all of them waiting. */
+/**
+ * Claims, proposed alternatives, a suggested fact, reports, a message and a change to a live product, all waiting for a
+ * decision.
+ */
 export async function insertDemoReports(db: Db, queue: DemoQueue): Promise<void> {
   await insertClaims(db, queue);
   await insertProposals(db, queue);

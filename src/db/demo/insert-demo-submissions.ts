@@ -8,7 +8,7 @@ import { recordset } from "./recordset.ts";
 
 type Handed = Pick<DemoQueue, "submissions" | "suggestions">;
 
-/** What people handed in during the last 30 days. Nothing of it is public. */
+/** Submissions and suggestions from the last 30 days. None of them is public. */
 export async function insertDemoSubmissions(db: Db, { submissions, suggestions }: Handed): Promise<void> {
   await insertSubmissions(db, submissions);
   await insertSuggestions(db, suggestions);

@@ -46,7 +46,7 @@ export async function loadDemoCatalog(
     if (!(await isUntouched(tx))) return { loaded: false, products: 0 };
 
     log("Loading the demo catalog…");
-    // Not before: later starts have no use for half a megabyte of it.
+    // Imported here because later starts don't need its half a megabyte.
     const { demoCatalog } = await import("./demo-catalog.ts");
     const { niches, subcategories, people, products, collections, queue, glyphs } = demoCatalog;
     const planned = planPopularity({ products, people });
@@ -80,7 +80,7 @@ async function isUntouched(db: Db): Promise<boolean> {
   return result.rows[0]?.untouched ?? false;
 }
 
-/** How the made-up products got here, as the audit log would tell it. Those with a coupon needed a second try. */
+/** How the made-up products got here, in the form of audit log entries. Those with a coupon were submitted twice. */
 async function insertDemoHistory(db: Db): Promise<void> {
   await db.execute(sql`
     insert into audit_log (at, actor_id, action, object_type, object_id, before, after)

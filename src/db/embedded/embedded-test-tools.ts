@@ -13,12 +13,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-p
 
 export const patience = { timeout: 60_000, interval: 20 };
 
-/** A folder that is removed after the test, once nothing uses it any more. */
+/** A folder that is removed after the test, when nothing uses it anymore. */
 export async function makeFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "toolshelf-embedded-")));
   onTestFinished(async () => {
     await untilNothingRunsOn(folder);
-    // In one go: file by file, deleting a database of a thousand files takes twenty times as long.
+    // With one command: file by file, deleting a database of a thousand files takes twenty times as long.
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
@@ -73,7 +73,7 @@ export function launch(dataDir: string, { root, prefix }: Place = { root: projec
   return child;
 }
 
-/** Where the project is, and how to run it there. */
+/** The project's folder, and how to run programs in it. */
 type Place = { root: string; prefix: string[] };
 
 /**

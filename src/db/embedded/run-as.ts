@@ -71,7 +71,7 @@ export function giveTo({ path, owner }: { path: string; owner: User }): void {
   for (const entry of readdirSync(path, { recursive: true, encoding: "utf8" })) {
     lchownSync(join(path, entry), owner.uid, owner.gid);
   }
-  // The folder itself last: its owner marks that everything below is done.
+  // The folder itself comes last: its owner shows that everything below is done.
   lchownSync(path, owner.uid, owner.gid);
 }
 

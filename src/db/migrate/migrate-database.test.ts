@@ -10,7 +10,7 @@ import { findOldestProgram, fourDigits, ownMigrations, programVersion, readMigra
 const database = useTestDatabase();
 const LATER = Math.max(...ownMigrations.map(({ time }) => time)) + 1;
 
-/** As a newer version would leave the database, with a migration that this one does not know. */
+/** Leaves the database as a newer version would, with a migration that this one doesn't know. */
 async function migrateLater(oldestProgram: number): Promise<void> {
   await database.pools.app.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at, oldest_program) values ('later', $1, $2)",
@@ -53,7 +53,7 @@ describe("an older version beside a newer one", () => {
 
 describe("migrating", () => {
   test("runs a migration that was skipped because it landed after one with a larger number", async () => {
-    // The one that changes nothing in a complete database.
+    // This migration changes nothing in a complete database.
     const skipped = ownMigrations.find(({ tag }) => tag === "0040_older_sites");
     await database.pools.app.query("delete from drizzle.__drizzle_migrations where created_at = $1", [skipped?.time]);
     expect(await isSchemaCurrent(database.app)).toBe(false);

@@ -25,14 +25,14 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   }
 }
 
-/** Until the end of the transaction nobody else migrates this database. */
+/** Until the transaction ends, no other process migrates this database. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
 }
 
 /**
- * Runs those of these migrations that the database lacks, in their order. Each is found by its time, so one that got a
- * smaller number than others that had already landed is not skipped.
+ * Runs the given migrations that the database lacks, in their order. Each is identified by its time, so a migration
+ * with a smaller number than ones that have already landed isn't skipped.
  */
 export async function applyMigrations(
   client: pg.Client,
@@ -69,12 +69,12 @@ type Applied = { applied: Set<number>; oldestProgram: number };
 
 const SELECT_APPLIED = "select created_at::float8 as time, oldest_program from drizzle.__drizzle_migrations";
 
-/** The table is the one that Drizzle's migrator made; older programs still read it. */
+/** The table that Drizzle's migrator created; older programs still read it. */
 async function prepareRecords(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isReady: boolean }>(`select exists (
     select from pg_attribute where attrelid = to_regclass('drizzle.__drizzle_migrations') and attname = 'oldest_program'
   ) as "isReady"`);
-  // Not each time: altering a table waits for everybody who reads it, and makes them wait.
+  // Only if needed: altering a table waits for everybody who reads it, and makes them wait.
   if (rows[0]?.isReady) return;
   await client.query(`
     create schema if not exists drizzle;

@@ -59,7 +59,7 @@ test("closing does not wait for reads and refuses later ones", async () => {
   await expect(other.open.execute(pid)).rejects.toThrow();
 });
 
-/** Those held by a lock of another transaction. */
+/** Statements blocked by another transaction's lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await database.app.execute<{ n: number }>(sql`
     select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`);

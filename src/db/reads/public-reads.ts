@@ -5,7 +5,7 @@ import type { Db } from "../db.ts";
 /** Everything that signed-out visitors see is read as this role (P7). */
 export const PUBLIC_ROLE = "toolshelf_public";
 
-/** What it may call; the migrations take these functions from everybody else. */
+/** The functions it may call; the migrations revoke them from everybody else. */
 export const publicFunctions = [
   "correct_search_words",
   "count_lists",
@@ -25,7 +25,7 @@ export const publicFunctions = [
   "top_of_list",
 ];
 
-/** What it may read: the views whose names say so, and the one table of numbers that is named like them. */
+/** The relations it may read: views with the public prefix, and the one table of numbers that has it too. */
 const publicViews =
   "pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'r') and relname ~ '^(live|public)_'";
 const functionNames = publicFunctions.map((name) => `'${name}'`).join(", ");
@@ -60,8 +60,8 @@ const missingGrants = `
   where not has_schema_privilege('${PUBLIC_ROLE}', 'public', 'usage')`;
 
 /**
- * Creates the public role where the database's owner may, and grants it what it lacks. At every start, because somebody
- * else may have created the role since the migrations ran.
+ * Creates the public role if the database's owner may, and grants its missing privileges. Runs at every start, because
+ * the role may have been created after the migrations ran.
  */
 export async function grantPublicReads(client: pg.ClientBase): Promise<void> {
   await client.query(ensureRole);
@@ -77,7 +77,7 @@ export async function canBecomePublicRole(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.can ?? false;
 }
 
-/** Whether public reads can read all that they may. */
+/** Whether public reads can read all the relations they may. */
 export async function canReadPublicly(open: Db): Promise<boolean> {
   const { rows } = await open.execute<{ can: boolean }>(
     sql.raw(`select has_schema_privilege('public', 'usage')

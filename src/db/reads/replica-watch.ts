@@ -61,7 +61,7 @@ export function watchReplica({ primary, replica, maxLagMs, onChange }: ReplicaWa
 
   /** A replica is current if it has replayed what the primary had written `maxLagMs` ago. */
   function judge(): ReplicaState {
-    // Without the primary nobody can tell, and there is nothing better to read from.
+    // Without the primary we can't tell, and there is nothing better to read from.
     if (replayed === null || !isPrimaryMeasured) return "ok";
     const oldest = written.find(isRecent);
     if (!oldest) return state;

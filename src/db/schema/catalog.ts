@@ -49,7 +49,7 @@ export const profiles = pgTable("profiles", {
   /** When the visit before this one ended; null on the first. */
   previousVisitAt: instant(),
   hasForYou: boolean().notNull().default(true),
-  /** Whether they show a public page, and which of its sections. */
+  /** Whether they have a public page, and which of its sections it shows. */
   hasPage: boolean().notNull().default(true),
   shownSections: text().array().$type<PersonSection[]>().notNull().default(["made", "feedback", "collections"]),
   createdAt: instantNow(),

@@ -21,7 +21,7 @@ export const withheldUpvotes = pgTable("withheld_upvotes", {
   userId: text().notNull(),
   reason: text().$type<"suspension" | "review">().notNull(),
   createdAt: instant().notNull(),
-  /** When the person took it back. */
+  /** When the person withdrew it. */
   withdrawnAt: instant(),
 });
 
@@ -66,7 +66,7 @@ export const userStacks = pgTable("user_stacks", {
   withheld: boolean().notNull().default(false),
 });
 
-/** What people say about a pair of products; `state` is null if nobody proposed it. */
+/** People's statements about a pair of products; `state` is null if the pair wasn't proposed. */
 export const productAlternatives = pgTable("product_alternatives", {
   id: identityId(),
   productId: bigId().notNull(),
@@ -98,7 +98,7 @@ export const productFeedback = pgTable("product_feedback", {
   comment: text().notNull(),
   rating: smallint(),
   countsInRating: boolean().notNull().default(true),
-  /** Why nobody sees it. */
+  /** The reason for hiding it. */
   hiddenBy: text().$type<HiddenBy>(),
   createdAt: instantNow(),
   updatedAt: instantNow(),
@@ -124,12 +124,12 @@ export const productReports = pgTable("product_reports", {
   note: text(),
   resolvedAt: instant(),
   resolvedBy: text(),
-  /** What was mailed to the reporter. */
+  /** The text that was mailed to the reporter. */
   answer: text(),
   createdAt: instantNow(),
 });
 
-/** Who wants to have nothing to do with whom. */
+/** Who blocked whom. */
 export const personBlocks = pgTable("person_blocks", {
   blockerId: text().notNull(),
   blockedId: text().notNull(),

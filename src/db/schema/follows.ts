@@ -18,7 +18,7 @@ export const notices = pgTable("notices", {
   productId: bigId(),
   count: integer().notNull().default(1),
   data: jsonb().notNull().default({}),
-  /** In the future while the decision it is about can be undone. */
+  /** In the future while the decision it is about can still be undone. */
   visibleAt: instantNow(),
   readAt: instant(),
   decisionBatchId: uuid(),
@@ -33,7 +33,7 @@ export const newsQueue = pgTable("news_queue", {
   collectionId: bigId(),
   dueAt: instant().notNull(),
   stage: text().$type<"direct" | "search">().notNull().default("direct"),
-  /** The last follow that was told. */
+  /** The last follow that got this news. */
   afterFollow: bigId().notNull().default(0),
 });
 
@@ -43,6 +43,6 @@ export const digests = pgTable("digests", {
   week: date().notNull(),
   /** Null: there was no news. */
   sentAt: instant(),
-  /** Where the next one begins. */
+  /** Where the next digest begins. */
   newsUntil: instant(),
 });

@@ -8,7 +8,7 @@ import type { Cloth } from "#contract/visitor/shelf.ts";
 import type { Pricing } from "./catalog.ts";
 import { bigId, instant, price } from "./columns.ts";
 
-/** What public reads may see; declared in migrations/0005_public_views.sql. */
+/** The views that public reads may see; declared in migrations/0005_public_views.sql. */
 
 export const liveProducts = pgView("live_products", {
   id: bigId().notNull(),
@@ -68,7 +68,7 @@ export const liveStackUsers = pgView("live_stack_users", {
   stackUsers: integer().notNull(),
 }).existing();
 
-/** The colors of spines, as far as the job has computed them. */
+/** The colors of spines that the job has computed so far. */
 export const liveCloths = pgView("live_cloths", {
   productId: bigId().notNull(),
   l: real().notNull(),

@@ -198,7 +198,7 @@ export const bulkActs = pgTable("bulk_acts", {
   change: jsonb().$type<BulkChange>().notNull(),
   actorId: text(),
   jobId: bigId(),
-  /** Of the letters about it, as in `moderation_decisions`. */
+  /** Identifies the letters about it, as in `moderation_decisions`. */
   batchId: uuid().notNull().defaultRandom(),
   createdAt: instantNow(),
   undoneAt: instant(),
