@@ -8,8 +8,8 @@ import type { Db } from "#db/database.ts";
 export type AlternativeVote = { productId: number; alternativeId: number; voterId: string };
 
 /**
- * Counts the person's vote that one product is a good alternative to the other, once however often this runs. Only for
- * what the product's alternatives may list.
+ * Counts the person's vote that one product is a good alternative to the other, only once no matter how often this
+ * runs. Only for pairs that the product's alternatives may list.
  */
 export async function castAlternativeVote(
   db: Db,

@@ -78,7 +78,7 @@ const readProduct = preparedRead("product_with_alternatives", (db) =>
     .where(eq(liveProducts.slug, sql.placeholder("slug"))),
 );
 
-/** Whether the filters leave it. */
+/** Whether the filters keep it. */
 function isLeft({ pricing, facts }: Candidate, filters: AlternativeFilters): boolean {
   if (filters.pricing && pricing !== filters.pricing) return false;
   const wanted = factBits(filters) | factBits({ platform: filters.selfHosted && "self_hosted" });

@@ -45,7 +45,8 @@ export async function listProposedAlternatives(
     left join users u on u.id = a.proposed_by left join profiles w on w.id = a.proposed_by
     left join profiles d on d.id = a.decided_by
     where a.state = ${state} order by ${order} limit ${size} offset ${(page - 1) * size}`);
-  // After deciding the last one of a page, a moderator continues on the first page; no row here would have the total.
+  // A moderator who decides the last one of a page continues on the first page. Without rows on this page there is no
+  // total.
   if (rows.length === 0 && page > 1) return listProposedAlternatives(db, { state, page: 1, viewer });
   const total = rows[0]?.total ?? 0;
   const judged = await withOwnDecision(db, { viewer, role: "moderator", rows });

@@ -6,7 +6,7 @@ import { refuseOwnDecision, type StaffActor } from "../../records/decisions/own-
 import { alternativeParties } from "../../records/decisions/parties-sql.ts";
 import { untellProposer } from "./tell-proposer.ts";
 
-/** Undo: the proposal waits again. Nothing to do if it does already. */
+/** Undo: the proposal waits again. Does nothing if it already waits. */
 export async function reopenAlternative(
   db: Db,
   { proposalId, actor }: { proposalId: number; actor: StaffActor },

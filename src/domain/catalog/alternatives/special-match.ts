@@ -7,8 +7,8 @@ type Special = AlternativeMatch["special"];
 const openSourceBit = 1 << platforms.length;
 
 /**
- * What each of a list shares with the product, without what most of them share: a reason that stands on every line says
- * nothing. An alternative with nothing special gets the shared subcategories.
+ * What each product of a list shares with this one, without the things that most of them share: a reason that every row
+ * repeats tells the reader nothing. An alternative with nothing special gets the shared subcategories.
  */
 export function specialMatches(list: RankedAlternative[]): Map<number, Special> {
   const shared = new Map(list.map((one) => [one.id, sharedBy(one)]));

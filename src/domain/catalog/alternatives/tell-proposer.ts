@@ -6,12 +6,15 @@ import { addNotices } from "../../records/letters/add-notices.ts";
 type Proposal = {
   id: number;
   proposedBy: string | null;
-  /** The maker who named the pair, too. */
+  /** Includes the maker who named the pair. */
   namedBy: string | null;
 };
 type Decided = Proposal & { productId: number; state: "approved" | "refused"; moderatorId: string };
 
-/** Tells who proposed an alternative what became of it, once the decision can no longer be undone. Nobody gets mail. */
+/**
+ * Tells the person who proposed an alternative how it was decided, once the decision can no longer be undone. Sends no
+ * mail.
+ */
 export async function tellProposer(db: Db, { id, productId, state, moderatorId, ...people }: Decided): Promise<void> {
   const data = { proposalId: id, product: { id: productId } };
   await addNotices(db, {

@@ -6,7 +6,7 @@ import { dropCacheTagsSoon } from "#db/cache-tags/tags-dropped-soon.ts";
 import type { Db } from "#db/database.ts";
 import type { AlternativeVote } from "./cast-alternative-vote.ts";
 
-/** Takes the person's vote back and counts it down, once however often this runs. */
+/** Withdraws the person's vote and counts it down, only once no matter how often this runs. */
 export async function withdrawAlternativeVote(
   db: Db,
   { productId, alternativeId, voterId }: AlternativeVote,

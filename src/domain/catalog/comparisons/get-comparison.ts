@@ -16,7 +16,7 @@ type FoundProducts = {
   missing: string[];
 };
 
-/** One to four live products side by side; names the parts of the address that aren't any. */
+/** One to four live products side by side, with the parts of the address that aren't products. */
 export async function getComparison(
   db: Db,
   { address, siteName }: { address: string; siteName: string },
@@ -33,7 +33,9 @@ export async function getComparison(
   return { products: compared, missing, others };
 }
 
-/** The live products an address like "figma-vs-penpot" means, in one statement; former slugs count, too (rule 7). */
+/**
+ * The live products that an address like "figma-vs-penpot" means, in one statement; former slugs count too (rule 7).
+ */
 async function findComparedProducts(db: Db, { address }: { address: string }): Promise<FoundProducts> {
   const { rows } = await db.execute<Named>(sql`
     with candidates as (

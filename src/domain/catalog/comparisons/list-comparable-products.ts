@@ -10,7 +10,9 @@ import { rankAlternatives } from "../products/lists/rank-alternatives.ts";
 
 type Question = { productIds: number[]; limit: number };
 
-/** What people compare these products with, the most popular pair first; then the alternatives to the first of them. */
+/**
+ * The products that people compare these with, the most popular pair first; then the alternatives to the first of them.
+ */
 export async function listComparableProducts(db: Db, { productIds, limit }: Question): Promise<Comparable[]> {
   const [first] = productIds;
   if (first === undefined) return [];
@@ -20,7 +22,7 @@ export async function listComparableProducts(db: Db, { productIds, limit }: Ques
 
 type Partner = Pick<Comparable, "id" | "slug" | "name">;
 
-/** What the page of a product offers to compare it with; `similar` are its first alternatives. */
+/** The products to compare with on a product's page; `similar` are its first alternatives. */
 export async function listPartners(
   db: Db,
   { productId, similar }: { productId: number; similar: readonly { id: number }[] },
@@ -39,7 +41,7 @@ async function listAlike(db: Db, { productIds, similar, limit }: Choice): Promis
 const popularViews = sql.raw(String(limits.comparison.popularViews));
 // Literal: PostgreSQL would plan the statement anew for each bound limit.
 const limit = sql.raw(String(limits.comparison.suggested));
-// People compare across kinds, too: enough that some alternatives are left.
+// People compare across kinds too, so it is enough if some alternatives are left.
 const popularRead = sql.raw("60");
 
 /** Popular partners that are alternatives, then the other alternatives. */

@@ -18,7 +18,7 @@ import { shownTags } from "../products/content/shown-tags.ts";
 import { cardColumns, toProductCard } from "../products/lists/product-card.ts";
 import { averageRating } from "../products/ratings/average-rating.ts";
 
-/** What only a comparison shows of a product, each as one column of its row of `live_products`. */
+/** The product's data that only a comparison shows, each as one column of its row of `live_products`. */
 
 type QuoteRow = Omit<Quote, "author"> & { author: PersonRow | null };
 
@@ -38,7 +38,10 @@ const comparisonColumns = {
   criticism: quote({ stars: sql`f.rating <= 3`, first: sql`f.rating` }),
 };
 
-/** What a comparison shows of these products, by slug, in one statement; those that aren't live are left out. */
+/**
+ * The data that a comparison shows of these products, by slug, in one statement; products that aren't live are left
+ * out.
+ */
 export async function listComparedProducts(
   db: Db,
   { ids, siteName }: { ids: number[]; siteName: string },

@@ -2,14 +2,14 @@ import * as limits from "#contract/shared/limits.ts";
 
 const separator = "-vs-";
 
-/** The parts of an address like "figma-vs-penpot", or of a list with commas, whose parts are never joined again. */
+/** The parts of an address like "figma-vs-penpot", or of a comma-separated list, whose parts are never joined again. */
 export function partsOf(address: string): { parts: string[]; isList: boolean } {
   const isList = address.includes(",");
   const parts = address.toLowerCase().split(isList ? "," : separator);
   return { parts: parts.map((part) => part.trim()).filter((part) => part !== ""), isList };
 }
 
-/** Every slug that could be meant: a slug may contain "-vs-", so each run of parts is one. */
+/** Every slug that could be meant: a slug may contain "-vs-", so each run of consecutive parts may be one. */
 export function candidatesOf(address: string): string[] {
   const { parts, isList } = partsOf(address);
   if (isList || parts.length > limits.comparison.addressParts) return parts.slice(0, limits.comparison.addressParts);
@@ -19,8 +19,8 @@ export function candidatesOf(address: string): string[] {
 type Split = { found: string[]; missing: string[] };
 
 /**
- * Splits an address into slugs: as few unknown parts as possible, then as many products as possible, since the address
- * of a pair must not show the one product that happens to be named like it.
+ * Splits an address into slugs: as few unknown parts as possible, then as many products as possible, so that the
+ * address of a pair doesn't show a single product that happens to be named like the pair.
  */
 export function splitComparison(address: string, { known }: { known: ReadonlySet<string> }): Split {
   const { parts, isList } = partsOf(address);

@@ -14,19 +14,19 @@ type CheckLinks = {
   /** The database's clock, unless a test moves it. */
   at?: SQL;
   limit?: number;
-  /** Once aborted, no further site is asked. */
+  /** Once aborted, no further sites are requested. */
   signal?: AbortSignal | undefined;
 };
 
 type Checked = { link: DueLink; answer: SiteAnswer };
 type LinkRun = { checked: number; failed: number; isDiscarded: boolean };
 
-/** What a server without a network sees of every site. */
+/** The failures that a server without a network gets for every site. */
 const networkFailures = new Set(["dns_failed", "connection_failed", "timed_out"]);
 
 /**
- * Checks the products' websites that are due, one request at a time (decision 0055). Failures count only if something
- * answered, or a site that answered lately does so now: without a network of our own, nobody's site is down.
+ * Checks the products' websites that are due, one request at a time (decision 0055). Failures count only if some site
+ * of the run answered, or a site that answered lately still does: otherwise our own network is probably down.
  */
 export async function checkLinks(
   db: Db,
@@ -39,7 +39,7 @@ export async function checkLinks(
     const link = waiting.shift();
     if (!link) break;
     const answer = await checkSite(fetchPublic, link.websiteUrl);
-    // That we were busy says nothing about the site.
+    // Our own limits say nothing about the site.
     if (answer.failure === "busy") waiting.push(link);
     else checked.push({ link, answer });
     if (answer.failure === "busy") break;

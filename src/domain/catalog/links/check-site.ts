@@ -12,7 +12,7 @@ type Asked = Pick<SiteAnswer, "status" | "failure" | "movedTo" | "retryAfterMs">
 /** Some servers hang up on HEAD. If the name isn't known, or leads to our own network, asking again is pointless. */
 const worthAnotherTry = new Set(["connection_failed", "timed_out"]);
 
-/** Asks a website whether it is there: for its headers, and for the first bytes of its page if that fails. */
+/** Requests a website to see if it is up: only the headers, and the first bytes of its page if that fails. */
 export async function checkSite(fetchPublic: FetchPublic, websiteUrl: string): Promise<SiteAnswer> {
   const startedAt = performance.now();
   const checkedAt = new Date().toISOString();
@@ -22,8 +22,8 @@ export async function checkSite(fetchPublic: FetchPublic, websiteUrl: string): P
 }
 
 /**
- * Whether the site is gone, as far as this answer says: nothing answered, the page isn't there, or the server fails. A
- * site that wants a password, refuses robots or finds us too eager is there.
+ * Whether this answer means that the site is gone: no answer, a missing page, or a server error. A site that wants a
+ * password, refuses robots or limits our requests is up.
  */
 export function isSiteFailing({ status }: Pick<SiteCheck, "status">): boolean {
   return status === null || status === 404 || status === 410 || status >= 500;

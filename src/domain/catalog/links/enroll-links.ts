@@ -4,7 +4,10 @@ import type { Db } from "#db/database.ts";
 
 const PER_RUN = 5000;
 
-/** Adds live products whose websites nobody checks yet, spread over a week by their ids, so that they don't come at once. */
+/**
+ * Adds live products whose websites aren't checked yet, spread over a week by their ids so that they aren't all due at
+ * once.
+ */
 export async function enrollLinks(db: Db, { at = sql`now()` } = {}): Promise<{ enrolled: number }> {
   const minutes = sql.raw(String(limits.linkChecks.everyDays * 24 * 60));
   const { rowCount } = await db.execute(sql`

@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 
 type Stored = { checkedAt: Date | string; status: number | null; failure: string | null; tookMs: number };
 
-/** What the last check of the product's current website said, if it was within the last day. */
+/** The result of the last check of the product's current website, if it was within the last day. */
 export async function findStoredCheck(db: Db, { productId }: { productId: number }): Promise<SiteCheck | null> {
   const { rows } = await db.execute<Stored>(sql`
     select c.last_checked_at as "checkedAt", c.last_status as status, c.last_failure as failure, c.took_ms as "tookMs"

@@ -13,7 +13,7 @@ type NewNiche = {
   actorId: string;
 };
 
-/** Adds a niche: by name as long as nobody arranged them, else at the end. */
+/** Adds a niche: sorted by name until an administrator arranges the niches, else at the end. */
 export async function addNiche(db: Db, { actorId, ...niche }: NewNiche): Promise<{ id: number; slug: string }> {
   const { name, description, status, subcategoryIds } = niche;
   return await db.transaction(async (tx) => {

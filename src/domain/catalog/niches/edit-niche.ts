@@ -7,7 +7,7 @@ import { lockTaxonomy } from "../taxonomy/lock-taxonomy.ts";
 
 type Edit = { nicheId: number; name?: string | undefined; description?: string | undefined; actorId: string };
 
-/** Renames a niche, whose old address then redirects, or describes it anew. */
+/** Renames a niche, whose old address then redirects, or changes its description. */
 export async function editNiche(db: Db, { nicheId, name, description, actorId }: Edit): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTaxonomy(tx);

@@ -3,7 +3,7 @@ import type { NicheImpact } from "#contract/admin/catalog/niches.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 
-/** What deleting or merging a niche affects, for the question that is asked before. */
+/** What deleting or merging a niche affects, shown in the confirmation. */
 export async function getNicheImpact(db: Db, { nicheId }: { nicheId: number }): Promise<NicheImpact> {
   const { rows } = await db.execute<NicheImpact>(sql`
     select

@@ -12,7 +12,8 @@ import {
   publicHiddenTags,
 } from "#db/schema/live-views.ts";
 
-export type SitemapPage = { path: string /** Absent where nobody knows it. */; changedAt?: Date };
+/** `changedAt` is absent if unknown. */
+export type SitemapPage = { path: string; changedAt?: Date };
 
 // A tag on one or two products adds nothing to their own pages.
 const PRODUCTS_OF_A_TAG = 3;

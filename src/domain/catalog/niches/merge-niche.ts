@@ -9,8 +9,8 @@ import { type Retired, retire } from "../taxonomy/retire.ts";
 type Merge = { nicheId: number; intoId: number; actorId: string };
 
 /**
- * Merges a niche into another: it disappears and its addresses redirect at once; its products, and people who chose it,
- * follow, by a job if they are many. A product in both stays once.
+ * Merges a niche into another: it disappears and its addresses redirect at once. Its products, and the people who chose
+ * it, follow, in a job if there are many. A product in both is kept once.
  */
 export async function mergeNiche(db: Db, { nicheId, intoId, actorId }: Merge): Promise<Retired> {
   return await db.transaction(async (tx) => {

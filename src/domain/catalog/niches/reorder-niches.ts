@@ -7,7 +7,9 @@ import { lockTaxonomy } from "../taxonomy/lock-taxonomy.ts";
 
 type Order = { nicheIds: number[]; actorId: string };
 
-/** Sets the order of all niches; refused if somebody added or deleted one meanwhile. All Resources has no place in it. */
+/**
+ * Sets the order of all niches; refused if one was added or deleted meanwhile. All Resources isn't part of the order.
+ */
 export async function reorderNiches(db: Db, { nicheIds, actorId }: Order): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTaxonomy(tx);

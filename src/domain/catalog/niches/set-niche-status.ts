@@ -6,7 +6,9 @@ import { lockTaxonomy } from "../taxonomy/lock-taxonomy.ts";
 
 type Wanted = { nicheId: number; status: "published" | "draft"; actorId: string };
 
-/** Publishes or unpublishes a niche. Its lists stay as they are, so it takes as long with one product as with a million. */
+/**
+ * Publishes or unpublishes a niche. Its lists stay as they are, so it takes the same time for one product or a million.
+ */
 export async function setNicheStatus(db: Db, { nicheId, status, actorId }: Wanted): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTaxonomy(tx);

@@ -37,7 +37,7 @@ export async function setNicheSubcategories(db: Db, { nicheId, subcategoryIds, a
   });
 }
 
-/** Refuses subcategories that are gone or going. */
+/** Refuses subcategories that are deleted or being deleted. */
 export async function requireSubcategories(db: Db, { subcategoryIds }: { subcategoryIds: number[] }): Promise<void> {
   const ids = [...new Set(subcategoryIds)];
   const { rows } = await db.execute(sql`

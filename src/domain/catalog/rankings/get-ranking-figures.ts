@@ -6,7 +6,7 @@ import { preparedRead } from "#db/reads/prepared-read.ts";
 import { publicRankingPeriods } from "#db/schema/live-views.ts";
 import { countLiveProducts } from "../products/lists/count-live-products.ts";
 
-/** What the rankings are made of, for the page that explains them. */
+/** The figures behind the rankings, for the page that explains them. */
 export async function getRankingFigures(db: Db): Promise<RankingFigures> {
   const [products, periods] = await Promise.all([countLiveProducts(db), readPeriods(db)]);
   return {

@@ -14,7 +14,7 @@ export async function listShelf(db: Db, { period }: { period: RankingPeriod }): 
   return rows.map(({ logoKey, l, c, h, on, ...row }) => ({
     ...row,
     logoUrl: logoKey && paths.file(logoKey),
-    // A product of the last minute: the job comes next.
+    // A product that was listed in the last minute: the job runs next.
     cloth:
       l === null || c === null || h === null || on === null
         ? chooseCloth({ slug: row.slug, niche: null })

@@ -35,7 +35,7 @@ async function rankProducts(db: Db): Promise<number> {
       .from(productRankings)
       .orderBy(asc(productRankings.period), asc(productRankings.place));
     const isChanged = !isDeepStrictEqual(places, stored);
-    // Even if nobody voted: the pages said that nothing was counted yet.
+    // Even if nobody voted: until then the pages say that nothing has been counted.
     if (isChanged || rows.some(({ isFirst }) => isFirst)) await dropCacheTags(tx, { tags: [cacheTag.rankings] });
     if (!isChanged) return 0;
     await tx.delete(productRankings);

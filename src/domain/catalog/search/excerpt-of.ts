@@ -8,7 +8,7 @@ const BEFORE_THE_MATCH = 60;
 // A phone shows three lines of 28 letters; a match further on would be out of sight.
 const SEEN_ON_A_PHONE = 75;
 
-// What is one word for search_spelling(), too: C++, C#, .NET, e-mail.
+// Words that search_spelling() treats as one too: C++, C#, .NET, e-mail.
 const WORD = /\.net\b|\b[a-z](?:\+\+|#)|\b[a-z]-[\p{L}\p{N}]{2,}|[\p{L}\p{N}\p{M}]+/giu;
 
 /** The sentence with most of these words, in parts; null if none has any. Cut around the first one if it is far from the start. */

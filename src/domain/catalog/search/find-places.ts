@@ -52,8 +52,8 @@ export async function findPlaces(db: Db, { text, isTyping = false, limit }: Aske
 }
 
 /**
- * The niche, subcategory or tag that is meant, the broadest first; a rare tag is no category. Where "forum software" is a
- * name itself, it isn't another word for "forum".
+ * The niche, subcategory or tag that is meant, the broadest first; a rare tag doesn't count as a category. Where "forum
+ * software" is itself a name, it isn't treated as another way to write "forum".
  */
 export function leadOf(places: FoundPlace[]): FoundPlace | null {
   const mustBeWhole = places.some(({ isWhole }) => isWhole);
@@ -88,7 +88,7 @@ async function listTags(db: Db, text: string): Promise<Row[]> {
     }));
 }
 
-/** What many visitors compared with this product. */
+/** The products that many visitors compared with this one. */
 export async function listPairsWith(
   db: Db,
   { productId, limit }: { productId: number; limit: number },

@@ -13,12 +13,12 @@ import type { NamedProduct } from "./question/find-named-products.ts";
 import type { QuestionFilters } from "./question/understand-query.ts";
 import { findMatches, type SearchHit } from "./search-matches.ts";
 
-/** A product that may be listed, with why; one that only the words found has its tier. */
+/** A product that may be listed, with the reason; a product found only by the words has its tier. */
 export type Candidate = { id: number; tier?: SearchHit["tier"]; match?: AlternativeMatch } & {
   whyOf?: (card: ProductCard) => ListReason;
 };
 
-/** `pinned`: so many of the first are named by the query itself. */
+/** `pinned`: how many of the first products the query itself names. */
 export type Candidates = { list: Candidate[]; pinned: number; isPartial: boolean };
 
 /** The alternatives to a product in their own order, then its related tools; those about the other words come first. */
@@ -78,7 +78,7 @@ export async function listCompared(db: Db, { products }: { products: NamedProduc
   return { list: [...asked, ...more], pinned: asked.length, isPartial: false };
 }
 
-/** A category's most upvoted products, behind one that has its name and before what else has the words. */
+/** A category's most upvoted products, after a product that has its name and before other products with the words. */
 export async function listOfCategory(
   db: Db,
   { place, text }: { place: FoundPlace; text: string },
@@ -103,7 +103,7 @@ export async function listOfCategory(
   };
 }
 
-/** The most upvoted products with these facts, for a question that is nothing but filters. */
+/** The most upvoted products with these facts, for a question that consists only of filters. */
 export async function listPopular(db: Db, { platforms, ...stated }: QuestionFilters): Promise<Candidates> {
   const { popularMax, matchesMax } = limits.searchBounds;
   const { rows } = await db.execute<{ id: number }>(sql`

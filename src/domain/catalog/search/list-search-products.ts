@@ -84,7 +84,7 @@ export async function listSearchProducts(
     isPlainStart && countFull(hits) < limits.lists.pageSize && words !== "" && !lead
       ? await findRespelled(db, { text: words, hits })
       : null;
-  // Next to what has all the words of a respelling, nothing that has only some of the typed ones.
+  // Next to products with all words of a respelling, we don't show products with only some of the typed words.
   const { products, total } = respelled && countFull(hits) === 0 ? { products: [], total: 0 } : found;
   const [respelledCards, shownPlaces] = await Promise.all([
     respelled ? listHitCards(db, { text: respelled.words, hits: respelled.hits }) : [],
@@ -118,10 +118,10 @@ export async function listSearchProducts(
   };
 }
 
-/** `kinds`: the filters of the question that count in this reading. */
+/** `kinds`: the question's filters that apply in this reading. */
 type Reading = { asked: Asked; kinds: FilterKind[]; filters: SearchFilters };
 
-/** Never an empty page just because of how the question was read. */
+/** Never returns an empty page just because of how the question was read. */
 async function answerBest(db: Db, { asked, own, text }: { asked: Asked; own: SearchFilters; text: string }) {
   const { understood } = asked;
   const { target, filters, rest } = understood;
@@ -132,7 +132,8 @@ async function answerBest(db: Db, { asked, own, text }: { asked: Asked; own: Sea
   });
   const [whole, ...fewer] = fewerAndFewer(filters).map((kinds) => ({ asked, kinds, filters: withFilters(own, kinds) }));
   const likely = whole ? [whole] : [];
-  // "Offline documentation" may well be the words of a text. Where a product is asked about, they are the last resort.
+  // "Offline documentation" may be words of a text. Where the query asks about a product, the words are the last
+  // resort.
   if (!target && filters.length > 0) likely.push(asWords(text));
   if (target && !isFiltered(own)) fewer.push(asWords(rest));
   // Full matches come first, so the first page says which reading it is.
@@ -146,7 +147,7 @@ function atPage(reading: Reading, page: number): Reading {
   return { ...reading, asked: { ...reading.asked, page } };
 }
 
-/** What was chosen by hand wins over what the question says. */
+/** Filters picked by hand win over those in the question. */
 function withFilters(own: SearchFilters, kinds: FilterKind[]): SearchFilters {
   const asked = filtersOf(kinds);
   const all: Platform[] = [...own.platforms, ...asked.platforms];
@@ -229,7 +230,7 @@ async function placesShown(db: Db, { places, lead, hits }: Known): Promise<Searc
   return [...few.map(toPlace), ...pairs].slice(0, limits.searchBounds.placesShown);
 }
 
-/** For words that found nothing: places with one of them. */
+/** For words without results: places with one of them. */
 async function listNearest(db: Db, text: string): Promise<SearchPlace[]> {
   const words = tokensOf(text).flatMap(({ word }) => (isNoise(word) || word.length < NEAREST_MIN ? [] : word));
   const found = await Promise.all(

@@ -17,7 +17,7 @@ type Products = Pick<SearchSuggestions, "products" | "didYouMean"> & { pairs: Se
 
 const limit = limits.search.suggestedLinks;
 
-/** Suggestions for what has been typed so far. `db` is the public connection. */
+/** Suggestions for the text typed so far. `db` is the public connection. */
 export async function listSearchSuggestions(db: Db, { query }: { query: string }): Promise<SearchSuggestions> {
   const text = normalizeQuery(requireQuery(query));
   if (text === "") return { products: [], didYouMean: null, intent: null, niches: [], tags: [], places: [] };

@@ -16,7 +16,7 @@ import {
 type Asked = SearchFilters & {
   /** In their order. */
   ids: number[];
-  /** So many of the first stay first even if they are made up; all other made-up products come last. */
+  /** How many of the first stay first even if they are made up; all other made-up products come last. */
   pinned: number;
   sort: SearchSort;
   page: number;

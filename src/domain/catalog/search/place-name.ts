@@ -20,7 +20,7 @@ export function placeWords(name: string): string[] {
   return tellingWords(name).map(singular);
 }
 
-/** What all forms of the name begin with, to look them up: "librar" for "libraries". */
+/** The common beginning of all forms of the name, for the lookup: "librar" for "libraries". */
 export function placeStart(name: string): string {
   const words = tellingWords(name);
   const last = words.pop() ?? "";

@@ -9,14 +9,14 @@ export type SearchFilters = {
   /** Free of charge, or with a plan that is. */
   isFree?: boolean;
   hasCoupon?: boolean;
-  /** Runs on all of them. */
+  /** Runs on all of these platforms. */
   platforms: Platform[];
   isOpenSource?: boolean;
   canWorkOffline?: boolean;
   hasFreePlan?: boolean;
 };
 
-/** What the matched products have to say of themselves, from the views of live products (p) and their figures (s). */
+/** The matched products' columns for filters and orders, from the views of live products (p) and their figures (s). */
 export const matchedColumns = sql`
   p.id, p.pricing, p.has_coupon and not p.is_coupon_expired as coupon, p.platforms, p.is_open_source, p.can_work_offline,
   p.has_free_plan, p.listed_at, p.product_name, s.upvotes, s.rating_sum, s.rating_count`;

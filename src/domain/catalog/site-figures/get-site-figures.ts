@@ -3,7 +3,9 @@ import { type SiteDay, type SiteFigure, type SiteFigures, siteFigures } from "#c
 import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import type { Db } from "#db/database.ts";
 
-/** What happened on the whole site, by day in UTC, including days without any events, and the sums of the days before. */
+/**
+ * The activity on the whole site, by day in UTC, including days without any events, and the totals of the days before.
+ */
 export async function getSiteFigures(db: Db, { period }: { period: FigurePeriod }): Promise<SiteFigures> {
   const days = await listDays(db, { days: 2 * period });
   const shown = days.slice(period);

@@ -6,7 +6,7 @@ import { relistSubcategoryJob } from "./relist-subcategory.ts";
 type Change = { subcategoryId: number; set: SQL; actorId: string };
 
 /**
- * Changes a subcategory's status or parent at once; its parent's lists follow, by a job if it has many products. For a
+ * Changes a subcategory's status or parent at once; its parent's lists follow, in a job if it has many products. For a
  * transaction that holds the taxonomy's lock.
  */
 export async function changeSubcategory(

@@ -70,7 +70,9 @@ export async function decideSuggestedFact(
   });
 }
 
-/** Undo: the suggestion waits again, and the product says what it said before. Nothing to do if it waits already. */
+/**
+ * Undo: the suggestion waits again, and the product gets its previous answer back. Does nothing if it already waits.
+ */
 export async function reopenSuggestedFact(
   db: Db,
   { suggestionId, actor }: { suggestionId: number; actor: StaffActor },
@@ -129,7 +131,9 @@ function withoutSource({ isOpenSource }: Partial<ProductFields>): Partial<Produc
   return isOpenSource === undefined || isOpenSource ? {} : { license: null, repositoryUrl: null };
 }
 
-/** Tells who suggested a fact what became of it, once the decision can no longer be undone. Nobody gets mail. */
+/**
+ * Tells the person who suggested a fact how it was decided, once the decision can no longer be undone. Sends no mail.
+ */
 async function tellSuggester(
   db: Db,
   { id, productId, suggestedBy, state, moderatorId }: Decided & { state: "approved" | "refused"; moderatorId: string },

@@ -17,7 +17,7 @@ export async function findTagName(db: Db, { key }: { key: string }): Promise<str
     const spelling = tag.trim();
     if (tagKey(tag) === key) uses.set(spelling, (uses.get(spelling) ?? 0) + 1);
   }
-  // Ties go to the alphabetically first, so that the page is the same at every visit.
+  // Ties go to the alphabetically first spelling, so that the page is the same at every visit.
   const [usual] = [...uses].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
   return usual?.[0] ?? null;
 }

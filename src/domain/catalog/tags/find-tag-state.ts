@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { publicHiddenTags, publicTagAliases } from "#db/schema/live-views.ts";
 
-/** What became of a tag: where its address redirects, and whether administrators hid it. */
+/** A tag's current state: where its address redirects, and whether administrators hid it. */
 export async function findTagState(
   db: Db,
   { key }: { key: string },

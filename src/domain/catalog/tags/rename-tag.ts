@@ -22,8 +22,8 @@ export type RenamedTag = Retired & { key: string };
 const LOCK = 7_466_036;
 
 /**
- * Renames a tag on all products; its old address redirects from now on, and whoever types the old tag gets the new one.
- * Refuses a name that another tag has: that would be a merge.
+ * Renames a tag on all products. Its old address redirects from now on, and anybody who types the old tag gets the new
+ * one. Refuses a name that another tag has: that would be a merge.
  */
 export async function renameTag(db: Db, { key, name, actorId }: Renaming): Promise<RenamedTag> {
   const newKey = tagKey(name);
@@ -57,14 +57,14 @@ async function replaceTag(db: Db, { key, newKey, name, actorId, action }: Replac
   if (newKey !== key) {
     // Tens of thousands may follow it.
     await db.execute(sql`select set_config('statement_timeout', '20s', true)`);
-    // The new tag is a tag again, if it was an alias, and what led to the old one leads to the new one.
+    // If the new tag was an alias, it is a tag again, and the old tag's aliases now lead to the new one.
     await moveFollowers(db, { kind: "tag", from: key, to: newKey });
     await db.execute(sql`delete from tag_aliases where key = ${newKey}`);
     await db.execute(sql`update tag_aliases set new_key = ${newKey}, name = ${name} where new_key = ${key}`);
     await db.execute(sql`insert into tag_aliases (key, new_key, name) values (${key}, ${newKey}, ${name})
       on conflict (key) do update set new_key = excluded.new_key, name = excluded.name`);
     const hidden = await db.execute(sql`delete from hidden_tags where key = ${key}`);
-    // A hidden tag stays hidden under its new name; merged into another, it is that one.
+    // A hidden tag stays hidden under its new name. A tag merged into another one becomes that tag.
     if (hidden.rowCount === 1 && action === "tag.renamed") {
       await db.execute(sql`insert into hidden_tags (key) values (${newKey}) on conflict do nothing`);
     }

@@ -10,8 +10,8 @@ type Work = { params: Params; cursor: Cursor | null };
 export const rewriteTagJob: StepwiseJob<Params, Cursor> = { kind: "rewrite_tag", step: rewriteTagStep };
 
 /**
- * Spells the tag with this key like this on up to 200 products, by id. Their versions stay: a form that is open on one of
- * them may still be saved, and whatever saves the old tag gets the new one.
+ * Changes the spelling of the tag with this key on up to 200 products, by id. Their versions stay the same, so a form
+ * that is open on one of them can still be saved; if it saves the old tag, it gets the new one.
  */
 async function rewriteTagStep(db: Db, { params, cursor }: Work): Promise<StepResult<Cursor>> {
   const { key, name } = params;

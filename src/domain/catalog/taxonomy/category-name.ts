@@ -19,7 +19,7 @@ export async function requireFreeName(db: Db, { kind, name, id = 0, parentId = n
   if (rows.length > 0) throw new DomainError("name_taken");
 }
 
-/** A slug that no other one has or had. */
+/** A slug that no other niche or subcategory has or had. */
 export function newSlug({ kind, name }: Pick<Wanted, "kind" | "name">): SQL<string> {
   return freeSlug(slugify(name) || kind, { among: categoryTables[kind] });
 }

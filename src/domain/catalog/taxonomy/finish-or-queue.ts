@@ -6,7 +6,7 @@ import { runSteps, type StepwiseJob } from "./work-in-steps.ts";
 type Work<Params, Cursor> = {
   job: StepwiseJob<Params, Cursor>;
   params: Params;
-  /** How many products there are to move. */
+  /** How many products have to be moved. */
   total: number;
   actorId: string;
   inlineMax?: number;

@@ -7,7 +7,7 @@ import { moveProducts, type Retired } from "./retire.ts";
 
 type Wanted = { kind: CategoryKind; id: number; actorId: string };
 
-/** Goes on with a merge or a deletion whose job was cancelled or failed. Refused while a job is at work on it. */
+/** Continues a merge or deletion whose job was canceled or failed. Refused while a job is working on it. */
 export async function finishRetirement(db: Db, { kind, id, actorId }: Wanted): Promise<Retired> {
   return await db.transaction(async (tx) => {
     await lockTaxonomy(tx);

@@ -5,8 +5,8 @@ import type { Db } from "#db/database.ts";
 const LOCK = 7_466_037;
 
 /**
- * Until the transaction ends, nobody else changes niches or subcategories. Administrators rarely do, so one lock for all
- * of it keeps two of them from taking one name, or from merging two niches into each other.
+ * Until the transaction ends, nobody else can change niches or subcategories. Changes are rare, so one lock for
+ * everything keeps two administrators from using the same name or merging two niches into each other.
  */
 export async function lockTaxonomy(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

@@ -5,8 +5,8 @@ import type { Db } from "#db/database.ts";
 type Move = { kind: FollowKind; from: string; to: string; most?: number };
 
 /**
- * Lets people follow what replaces something that is renamed or merged; whoever follows both, follows it once. Returns
- * how many follows are gone from the old one.
+ * Moves followers to the replacement of something that was renamed or merged; people who follow both follow it once.
+ * Returns how many follows are gone from the old one.
  */
 export async function moveFollowers(db: Db, { kind, from, to, most = 1_000_000 }: Move): Promise<number> {
   const { rowCount } = await db.execute(sql`

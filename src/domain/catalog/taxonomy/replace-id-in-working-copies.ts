@@ -3,11 +3,12 @@ import type { Db } from "#db/database.ts";
 
 type Replacement = {
   field: "nicheIds" | "subcategoryIds";
-  fromId: number /** Null removes it. */;
+  fromId: number;
+  /** Null removes it. */
   toId: number | null;
 };
 
-/** What owners typed but have not sent yet follows too, so that Submit isn't refused for a merged niche. */
+/** Also changes what owners typed but haven't sent yet, so that Submit isn't refused for a merged niche. */
 export async function replaceIdInWorkingCopies(db: Db, { field, fromId, toId }: Replacement): Promise<void> {
   await db.execute(sql`
     update product_working_copies set fields = jsonb_set(fields, array[${field}], (

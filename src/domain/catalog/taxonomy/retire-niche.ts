@@ -5,15 +5,16 @@ import { moveFollowers } from "./move-followers.ts";
 import { replaceIdInWorkingCopies } from "./replace-id-in-working-copies.ts";
 import { goesOnLater, STEP_SIZE, type StepwiseJob } from "./work-in-steps.ts";
 
-export type NicheRetirement = { nicheId: number /** Null: deleted, not merged. */; intoId: number | null };
+/** `intoId` is null if the niche is deleted, not merged. */
+export type NicheRetirement = { nicheId: number; intoId: number | null };
 
 type Work = { params: NicheRetirement };
 
 export const retireNicheJob: StepwiseJob<NicheRetirement, null> = { kind: "retire_niche", step: retireNicheStep };
 
 /**
- * Moves up to 200 products, products' primary niches or people from a retired niche, and deletes it once nothing is left.
- * Whatever is moved is gone from the niche, so a repeated step goes on where the last one ended.
+ * Moves up to 200 products, products' primary niches or people from a retired niche, and deletes it once nothing is
+ * left. Moved rows are gone from the niche, so a repeated step continues where the last one ended.
  */
 async function retireNicheStep(db: Db, { params }: Work): Promise<StepResult<null>> {
   const unfinished = (moved: number) => ({ cursor: null, moved, isFinished: false, result: goesOnLater });
@@ -40,7 +41,7 @@ async function moveProducts(db: Db, { nicheId, intoId }: NicheRetirement): Promi
     ) as leaving order by id limit ${STEP_SIZE}`);
   if (rows.length === 0) return 0;
   const ids = sql`${sql.param(rows.map(({ id }) => id))}::bigint[]`;
-  // Products before their links, as everybody who edits one does.
+  // Products before their links, in the order that every edit of a product uses.
   await db.execute(sql`select from product_directory where id = any (${ids}) order by id for no key update`);
   // Deleted, and in no other niche: it stays in All Resources.
   const target = intoId === null ? sql`(select id from niches where slug = 'all-resources')` : sql`${intoId}::bigint`;
@@ -66,7 +67,7 @@ async function moveProducts(db: Db, { nicheId, intoId }: NicheRetirement): Promi
   return rows.length;
 }
 
-/** A deleted niche is nobody's favorite; a merged one lives on in the other. */
+/** A deleted niche is removed from people's favorites; a merged one becomes the other. */
 async function movePeople(db: Db, { nicheId, intoId }: NicheRetirement): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update profiles set
@@ -80,7 +81,7 @@ async function movePeople(db: Db, { nicheId, intoId }: NicheRetirement): Promise
   return rowCount ?? 0;
 }
 
-/** Who followed a deleted niche follows it no longer: the foreign key sees to that. */
+/** People who followed a deleted niche no longer follow it: the foreign key deletes the follows. */
 async function moveFollowersOf(db: Db, { nicheId, intoId }: NicheRetirement): Promise<number> {
   if (intoId === null) return 0;
   return await moveFollowers(db, { kind: "niche", from: String(nicheId), to: String(intoId), most: STEP_SIZE });

@@ -4,14 +4,15 @@ import type { StepResult } from "../../records/jobs/job-kind.ts";
 import { replaceIdInWorkingCopies } from "./replace-id-in-working-copies.ts";
 import { goesOnLater, STEP_SIZE, type StepwiseJob } from "./work-in-steps.ts";
 
-type Retirement = { subcategoryIds: number[] /** Null: deleted, not merged. */; intoId: number | null };
+/** `intoId` is null if they are deleted, not merged. */
+type Retirement = { subcategoryIds: number[]; intoId: number | null };
 
 export const retireSubcategoriesJob: StepwiseJob<Retirement, null> = { kind: "retire_subcategories", step };
 
 /**
- * Moves up to 200 products from retired subcategories, then refreshes the lists of those a former child brought into
- * one of them, and deletes each once nothing is left. Whatever is done is gone from it, so a repeated step goes on where
- * the last one ended.
+ * Moves up to 200 products from retired subcategories, then refreshes the lists of products that a former child brought
+ * into one of them, and deletes each subcategory once nothing is left. Moved rows are gone from it, so a repeated step
+ * continues where the last one ended.
  */
 async function step(db: Db, { params }: { params: Retirement }): Promise<StepResult<null>> {
   const { subcategoryIds, intoId } = params;
@@ -37,7 +38,7 @@ async function moveProducts(db: Db, { subcategoryId, intoId }: Move): Promise<nu
     order by product_id limit ${STEP_SIZE}`);
   if (rows.length === 0) return 0;
   const ids = sql`${sql.param(rows.map(({ id }) => id))}::bigint[]`;
-  // Products before their links, as everybody who edits one does.
+  // Products before their links, in the order that every edit of a product uses.
   await db.execute(sql`select from product_directory where id = any (${ids}) order by id for no key update`);
   if (intoId !== null) {
     await db.execute(sql`

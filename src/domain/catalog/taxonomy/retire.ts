@@ -6,7 +6,7 @@ import { finishOrQueue } from "./finish-or-queue.ts";
 import { retireNicheJob } from "./retire-niche.ts";
 import { retireSubcategoriesJob } from "./retire-subcategories.ts";
 
-/** With a job, its products are still moving. */
+/** If there is a job, the products are still being moved. */
 export type Retired = { products: number; jobId: number | null };
 
 type Retirement = {
@@ -18,8 +18,8 @@ type Retirement = {
 };
 
 /**
- * Takes niches or subcategories away from visitors, redirects their addresses to where they are merged, and moves their
- * products. For a transaction that holds the taxonomy's lock.
+ * Hides niches or subcategories from visitors, redirects their addresses to the one they are merged into, and moves
+ * their products. For a transaction that holds the taxonomy's lock.
  */
 export async function retire(db: Db, retirement: Retirement): Promise<Retired> {
   const { kind, categories, intoId } = retirement;
@@ -40,7 +40,7 @@ export async function retire(db: Db, retirement: Retirement): Promise<Retired> {
   return await moveProducts(db, retirement);
 }
 
-/** Their lists follow in the steps. */
+/** Their lists follow in the job's steps. */
 async function moveChildren(db: Db, { parents, intoId }: { parents: SQL; intoId: number | null }): Promise<void> {
   const parentId = intoId ?? (await getAllResourcesId(db, { kind: "subcategory" }));
   await db.execute(sql`select set_config('toolshelf.lists_follow', 'later', true)`);
@@ -48,7 +48,7 @@ async function moveChildren(db: Db, { parents, intoId }: { parents: SQL; intoId:
     update subcategories set parent_id = ${parentId}, updated_at = now() where parent_id = any (${parents})`);
 }
 
-/** Moves what is left; also for a retirement whose job was cancelled or failed. */
+/** Moves the rest; also for a retirement whose job was canceled or failed. */
 export async function moveProducts(db: Db, { kind, categories, intoId, actorId }: Retirement): Promise<Retired> {
   const ids = categories.map(({ id }) => id);
   if (kind === "niche") {

@@ -9,10 +9,10 @@ export type StepwiseJob<Params, Cursor> = {
   step(db: Db, work: { params: Params; cursor: Cursor | null }): Promise<StepResult<Cursor>>;
 };
 
-/** How many products a step moves. Limits how long it holds their locks, not how much fits into a statement. */
+/** How many products a step moves. This limits how long it holds their locks, not the size of a statement. */
 export const STEP_SIZE = limits.taxonomy.stepSize;
 
-/** What a job says that somebody cancelled. */
+/** The message of a canceled job. */
 export const goesOnLater = { message: "Choose Finish in the list to move the rest." };
 
 type Work<Params, Cursor> = { job: StepwiseJob<Params, Cursor>; params: Params };

@@ -24,12 +24,14 @@ export function productSiteOf(websiteUrl: string | null): ProductSite | null {
   return { origin: `${url.protocol}//${host}${port}`, host, domain, registered: registeredOf(domain) };
 }
 
-/** Whether a redirect to this host stays with the site's owner. */
+/** Whether a redirect to this host stays within the owner's site. */
 export function isHostOfSite({ registered }: ProductSite, hostname: string): boolean {
   return registeredOf(withoutWww(hostname.toLowerCase().replace(/\.$/, ""))) === registered;
 }
 
-/** A public suffix such as `gov.uk`, under which others register their names, has no owner but itself. */
+/**
+ * A public suffix such as `gov.uk`, under which others register their names: only its own host belongs to its owner.
+ */
 function registeredOf(domain: string): string {
   return getDomain(domain, { allowPrivateDomains: true }) ?? domain;
 }

@@ -4,10 +4,10 @@ import type { Db } from "#db/database.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns } from "../lists/product-card.ts";
 
-/** What is drawn of a product: only what changes by an edit, so no vote counts. */
+/** The product's data in its social image: only fields that change by an edit, so no vote counts. */
 export type SocialCard = { name: string; tagline: string; pricing: Pricing; isDemo: boolean; logoKey: string | null };
 
-/** What the social image of a live product shows. */
+/** The content of a live product's social image. */
 export async function findSocialCard(
   db: Db,
   { slug }: { slug: string },

@@ -33,7 +33,7 @@ export function addParagraphs(nodes: RichNode[]): RichNode[] {
     }
   }
   close();
-  // As with HTML, a text of nothing but short lines must not grow without bound.
+  // As in HTML, text made of nothing but short lines must not grow without bound.
   return breaks > limits.richText.nodesMax ? nodes : blocks;
 }
 

@@ -54,7 +54,10 @@ type Renaming = {
   update: (tx: Db, slug: SQL<string>) => Promise<{ version: number; slug: string }>;
 };
 
-/** A product that was ever listed keeps its old address as a permanent redirect (rule 7); nobody has seen a draft's. */
+/**
+ * A product that was ever listed keeps its old address as a permanent redirect (rule 7); a draft's address was never
+ * public.
+ */
 async function rename(db: Db, { product, base, update }: Renaming): Promise<{ version: number; slug: string }> {
   const { id: productId, slug: formerSlug, wasListed } = product;
   const renamed = await withFreeSlug(db, (tx) => update(tx, freeSlug(base, { productId })));

@@ -1,6 +1,6 @@
 import type { ProductField, ProductFields } from "#contract/shared/products/product-fields.ts";
 
-/** Valuable to anyone who reads it, and the log is never rewritten. */
+/** Useful to anyone who can read the log, and the log is never rewritten. */
 const secret: ReadonlySet<string> = new Set<ProductField>(["couponCode"]);
 
 /** The changed fields before and after, for the audit log. */

@@ -25,7 +25,7 @@ type Edit = {
   actor: ProductActor;
   /** Only the fields to change. */
   fields: Partial<ProductFields>;
-  /** What is stored. */
+  /** The product's stored content. */
   content: ProductFields;
 };
 

@@ -13,7 +13,7 @@ export function factsInWords(
   const { prices, importFormats, exportFormats, foundedYear } = facts;
   const places = facts.dataLocations.map((place) => dataLocationWords[place]).join(", ");
   const rows: [term: string, text: string | null, ...fields: SuggestedFact[]][] = [
-    // With its license and repository, an open source has its own row.
+    // An open-source product has a separate row with its license and repository.
     ["Open source", facts.isOpenSource ? null : answerWords(facts.isOpenSource), "isOpenSource"],
     ["Works offline", answerWords(facts.canWorkOffline), "canWorkOffline"],
     ["Free plan", answerWords(facts.hasFreePlan), "hasFreePlan"],

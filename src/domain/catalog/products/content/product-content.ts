@@ -18,7 +18,7 @@ export const contentColumns = {
   description: products.description,
   websiteUrl: products.websiteUrl,
   logoUrl: products.logoUrl,
-  // Of logos only an uploaded one is a field.
+  // The logo is a field only if it was uploaded.
   logoKey: sql<string | null>`(select f.key from product_files f where f.key = ${products.logoKey})`,
   videoUrl: products.videoUrl,
   pictures: sql<ProductPicture[]>`(
@@ -94,7 +94,10 @@ export function isSame(field: ProductField, one: unknown, other: unknown): boole
   return JSON.stringify(tidied(field, one)) === JSON.stringify(tidied(field, other));
 }
 
-/** Values stored before a rule of spelling are not changed by it: nobody has to review `https://x.com/` again. */
+/**
+ * A value stored before a spelling rule doesn't count as changed by that rule: nobody has to review `https://x.com/`
+ * again.
+ */
 function tidied(field: ProductField, value: unknown): unknown {
   return tidyProductFields({ [field]: value } as Partial<ProductFields>)[field];
 }
@@ -108,7 +111,10 @@ function pairsOf(pictures: unknown): [key: string, alt: string][] {
   return (pictures as ProductPicture[]).map(({ key, alt }) => [key, alt]);
 }
 
-/** What reviewers or visitors see must stay complete, as far as the changed fields go; a coupon counts as one field. */
+/**
+ * Fields that reviewers or visitors see must stay complete; only changed fields are checked, and a coupon counts as one
+ * field.
+ */
 export function requireFitForReview(content: ProductFields, changed: ProductField[]): void {
   const parts = new Set<string>(changed.map(partOf));
   const problems = Object.entries(submissionProblems(content)).filter(([field]) => parts.has(partOf(field)));

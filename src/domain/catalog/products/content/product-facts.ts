@@ -37,7 +37,7 @@ export const factColumns = {
 type FactSource = { field: SuggestedFact; value: unknown; url: string };
 
 type FactsRow = FactFields & {
-  /** Approved suggestions; what is no longer stated has no source. */
+  /** Approved suggestions; an answer that is no longer stated has no source. */
   sources?: FactSource[] | null;
   platforms: Platform[];
   license: string | null;
@@ -49,7 +49,7 @@ type FactsRow = FactFields & {
   socialLinks: string[];
 };
 
-/** The facts as the page shows them. Only web addresses become links, whoever wrote them to the database. */
+/** The facts as the page shows them. Only web addresses become links, no matter who wrote them to the database. */
 export function toProductFacts(row: FactsRow): ProductFacts {
   const { platforms, isOpenSource, license, languages, foundedYear, support } = row;
   const facts = {
@@ -58,7 +58,7 @@ export function toProductFacts(row: FactsRow): ProductFacts {
     isOpenSource,
     canWorkOffline: row.canWorkOffline,
     hasFreePlan: row.hasFreePlan,
-    // A draft may have had a price without a currency, and a price without one says nothing.
+    // A draft may have had a price without a currency, and without one a price means nothing.
     prices: {
       monthly: row.priceCurrency === null ? null : row.priceMonthly,
       once: row.priceCurrency === null ? null : row.priceOnce,
@@ -90,11 +90,11 @@ function hrefOf(stored: string | null): string | null {
   return (stored && parseHttpUrl(stored)?.href) ?? null;
 }
 
-// Here rather than in the browser, whose names may be newer than the server's.
+// Formatted here rather than in the browser, whose names may be newer than the server's.
 let names: Intl.DisplayNames | undefined;
 
 function nameOf(tag: string): string {
-  // Made with the first product that states its languages: a start would spend 10 ms on it.
+  // Created with the first product that states its languages: it would add 10 ms to the start.
   names ??= new Intl.DisplayNames("en", { type: "language" });
   try {
     return names.of(tag) ?? tag;

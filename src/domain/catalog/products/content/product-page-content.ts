@@ -19,7 +19,7 @@ type TypedFields = Pick<
   | "couponUrl"
 > & { isCouponExpired: boolean };
 
-/** What the makers typed, as the product page and its preview show it. */
+/** The makers' own text, as the product page and its preview show it. */
 export function toPageContent(typed: TypedFields, { siteName }: { siteName: string }) {
   const { headline, description, pricingNote, tags, websiteUrl, videoUrl, hasCoupon } = typed;
   return {

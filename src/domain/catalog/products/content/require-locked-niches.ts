@@ -7,7 +7,8 @@ type Stage = { stage: ProductStage };
 
 /**
  * Owners can add niches to a product under review, approved or live, but not remove any: reviewers decide where it
- * belongs. Until it is submitted nobody has looked at them, and a rejected product may be rejected for its niches.
+ * belongs. Before it is submitted it hasn't been reviewed, and a rejected product may have been rejected for its
+ * niches.
  */
 export function lockedNicheIdsOf({ stage }: Stage, { nicheIds }: Pick<ProductFields, "nicheIds">): number[] {
   return stage === "submitted" || stage === "approved" || stage === "live" ? nicheIds : [];

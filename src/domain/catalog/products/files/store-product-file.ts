@@ -32,7 +32,7 @@ export async function storeProductFile(db: Db, { productId, actor, file, content
   try {
     for (const { key, bytes, contentType } of contents) await storage.put(key, bytes, { contentType });
   } catch (error) {
-    // If this fails, too, the sweep deletes what is left.
+    // If this fails too, the sweep deletes the rest.
     await deleteProductFiles(db, { files: [file], storage }).catch(() => {});
     throw error;
   }

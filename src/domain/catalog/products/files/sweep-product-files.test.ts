@@ -133,7 +133,7 @@ test("a save at the same moment keeps its picture", async () => {
   await aDayPasses();
   const saver = await database.pools.app.connect();
   try {
-    // A save that has looked at its pictures, but isn't finished.
+    // A save that has checked its pictures, but hasn't finished.
     await saver.query("begin");
     await saver.query("update product_files set unused_since = null where key = $1", [target.first]);
     const sweeping = sweep();

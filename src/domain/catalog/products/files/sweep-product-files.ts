@@ -25,7 +25,10 @@ export async function sweepProductFiles(
   }
 }
 
-/** A taken file belongs to no product, so that a save which comes too late is refused instead of losing its picture. */
+/**
+ * A file that the sweep takes belongs to no product anymore, so a save that comes too late is refused instead of losing
+ * its picture.
+ */
 async function takeUnused(db: Db): Promise<UnwantedFile[]> {
   const { rows } = await db.execute<UnwantedFile>(sql`
     update product_files f set product_id = null

@@ -30,7 +30,7 @@ export type Decision = {
   products: { productId: number; expectedVersion: number }[];
   actor: ProductActor;
   reason?: string | null;
-  /** Publishes what lacks something or looks like a duplicate, if there is a reason (rule 56). */
+  /** Publishes a product even if it lacks something or looks like a duplicate; needs a reason (rule 56). */
   isException?: boolean | undefined;
   hold?: LetterHold;
 };
@@ -84,7 +84,7 @@ export function changeStatus(db: Db, change: ChangingStatus): Promise<StatusBatc
   });
 }
 
-/** Every way to publish passes here (rule 56). What an exception let pass is logged. */
+/** Every publication is checked here (rule 56). The problems that an exception let through are logged. */
 function publishCheck({ command, products: targets, check, isException }: ChangingStatus, reason: string | null) {
   const exceptions = new Map<number, string[]>();
   if (command !== "publish") return { check, exceptions };
@@ -93,7 +93,7 @@ function publishCheck({ command, products: targets, check, isException }: Changi
   return {
     exceptions,
     check: async (tx: Db, { id }: LockedProduct) => {
-      // Of all at once, when the first is judged: then they are locked.
+      // For all products at once, when the first is judged: by then they are locked.
       problems ??= listPublishProblems(tx, { productIds });
       const fields = (await problems).get(id);
       if (!fields) return;
@@ -165,8 +165,8 @@ function changeOf(product: LockedProduct, { to, reason, versions }: Changed): St
 }
 
 /**
- * Lists the submitters of newly published products as makers, shown as unverified. Only the first time: whoever left
- * since stays out. Administrators add other people's products, so they are not listed.
+ * Lists the submitters of newly published products as makers, shown as unverified. Only the first time, so a submitter
+ * who left the list isn't added again. Administrators add other people's products, so they are not listed.
  */
 async function listSubmitters(db: Db, { products }: Published): Promise<void> {
   const ids = products.filter(({ wasListed }) => !wasListed).map(({ id }) => id);

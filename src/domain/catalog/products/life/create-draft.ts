@@ -16,7 +16,7 @@ type NewDraft = {
   fields: Omit<Partial<ProductFields>, "pictures" | "logoKey"> & Pick<ProductFields, "productName" | "websiteUrl">;
   /** "Save as Draft" creates a draft, "Proceed to Details" an incomplete product (rule 6). */
   stage: Extract<ProductStage, "draft" | "incomplete">;
-  /** If an administrator enters it for somebody else. */
+  /** Set if an administrator enters it for somebody else. */
   submitterId?: string;
 };
 

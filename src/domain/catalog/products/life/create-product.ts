@@ -15,7 +15,7 @@ type OwnColumns =
   | "deletedAt"
   | "statusBeforeDeletion";
 
-/** The time may be the database's. */
+/** May be an expression for the database's time. */
 type Insertable = Omit<typeof products.$inferInsert, "submittedAt"> & { submittedAt?: Date | SQL | null };
 
 export type NewProduct = Omit<Insertable, OwnColumns> & {

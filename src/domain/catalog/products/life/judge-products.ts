@@ -36,7 +36,7 @@ export type Outcome<Done extends object> = Settled<Done> | { outcome: "held_back
 /** All or nothing: if one is refused, `isDone` is false and nothing has changed. In the requested order. */
 export type Batch<Done extends object> = { isDone: boolean; outcomes: Outcome<Done>[] };
 
-/** May throw another refusal, for rules the table of stages can't express. */
+/** May throw another refusal, for rules that the table of stages can't express. */
 type Check = (db: Db, product: LockedProduct) => Promise<void> | void;
 
 export type Judging = {
@@ -121,7 +121,7 @@ function codeOf(error: unknown): DomainError {
   throw error;
 }
 
-/** What staff may not do to their own product, they may do to nobody's detriment only by the exception of rule 53. */
+/** If staff can't do this to their own product, they may do it as staff only by the exception of rule 53. */
 async function judgeActor(
   db: Db,
   { command, actor, product, reason, decidedBy }: Case & { product: LockedProduct },

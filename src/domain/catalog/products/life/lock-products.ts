@@ -17,7 +17,7 @@ export type LockedProduct = {
   reason: string | null;
   submitterId: string | null;
   makerIds: string[];
-  /** Those who proved it, not merely submitted the product or were invited. */
+  /** Makers who proved it. Submitters and invited makers aren't included. */
   verifiedMakerIds: string[];
   /** Was live once, so its address may be known. */
   wasListed: boolean;

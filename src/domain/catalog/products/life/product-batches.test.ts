@@ -168,7 +168,7 @@ describe("when the connection dies in the middle of a command", () => {
         isKilled = rows.some(({ killed }) => killed);
       }
       await ended;
-      // On a busy machine the wait may end before it is seen; nothing was done, so try again.
+      // On a busy machine the wait may end before we see it; nothing was changed, so try again.
       if (!isKilled) continue;
       await other.query("rollback");
       return outcome;

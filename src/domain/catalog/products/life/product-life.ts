@@ -33,7 +33,7 @@ export async function restoreLives(
         where p.id = b."productId"`),
     );
   } catch (error) {
-    // The suggester has sent the same words again meanwhile: those wait now.
+    // The person has sent the same suggestion again meanwhile, and that one waits now.
     if (isTakenSuggestion(error)) throw new DomainError("undo_over");
     throw error;
   }

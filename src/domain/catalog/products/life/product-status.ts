@@ -32,7 +32,7 @@ export type ProductCommand =
   | "merge"
   | "purge";
 
-/** What a command leads to: another stage, or one of these. */
+/** Where a command leads: another stage, or one of these. */
 export type Destination =
   | ProductStage
   /** The stage stays the same. */
@@ -59,7 +59,7 @@ const admins = ["admin"] as const;
 /** Moderators decide what waits for review. They neither edit products nor take live ones off the list. */
 const reviewers = ["moderator", "admin"] as const;
 
-/** Who may do what, and where it leads. Anything not listed here is refused. */
+/** Which roles may run which command, and where it leads. Anything not listed here is refused. */
 export const transitions: readonly Transition[] = [
   {
     command: "edit",
@@ -146,7 +146,7 @@ export type ProductActor = StaffActor;
 
 type Owners = { submitterId: string | null; makerIds: readonly string[] };
 
-/** On their own product, staff are owners like everybody else (rule 53); see `judgeProducts` for the exception. */
+/** For their own product, staff are owners like everybody else (rule 53); see `judgeProducts` for the exception. */
 export function rolesOf(actor: ProductActor, { submitterId, makerIds }: Owners): ProductRole[] {
   const owned: ProductRole[] = [];
   if (actor.userId === submitterId) owned.push("submitter");

@@ -51,7 +51,7 @@ async function queued() {
   return rows;
 }
 
-/** Who was written to, in the order of the cast. */
+/** The recipients, in the order of the cast. */
 async function told(): Promise<string[]> {
   const letters = await queued();
   return (["submitter", "maker", "admin"] as const).flatMap((role) =>
@@ -69,7 +69,7 @@ describe("letters about a product", () => {
     ["publish", "approved", "admin", ["product_published to submitter", "product_published to maker"]],
     ["reject", "submitted", "admin", ["product_rejected to submitter", "product_rejected to maker"]],
     ["reject", "live", "admin", ["product_rejected to submitter", "product_rejected to maker"]],
-    // Nothing changes, so there is nothing to say.
+    // Nothing changes, so no letter is sent.
     ["submit", "submitted", "submitter", []],
     ["publish", "live", "admin", []],
     // Not among the letters people get.

@@ -8,7 +8,7 @@ import type { ProductCommand } from "./product-status.ts";
 
 type ProductNotice = Extract<NoticeKind, `product_${string}` | `revision_${string}`>;
 
-/** The commands whose result the people of a product hear about. */
+/** The commands whose result is sent to the product's people. */
 const kindOf: Partial<Record<ProductCommand, ProductNotice>> = {
   submit: "product_submitted",
   approve: "product_approved",
@@ -32,7 +32,7 @@ export async function tellAboutProducts(db: Db, { command, products, ...decision
 }
 
 /**
- * Deletes letters and notices about an earlier status that still wait for its undo to end: a product that was moved on
+ * Deletes letters and notices about an earlier status that are still held back for an undo: a product that was moved on
  * is no longer live or approved.
  */
 export async function withdrawNews(db: Db, { productIds }: { productIds: number[] }): Promise<void> {
@@ -57,7 +57,7 @@ async function tell(db: Db, { kind, products, actorId, reason, hold }: Notifying
   const notices = products.flatMap((product) => {
     if (product.isSuggestion) return [];
     const data = { product: { id: product.id, name: product.productName, slug: product.slug }, reason };
-    // Nobody needs an email about what they just did, except as a receipt.
+    // People don't need an email about their own action, except as a receipt.
     const recipients = recipientsOf(product).filter((id) => kind === "product_submitted" || id !== actorId);
     return recipients.map((recipientId) => ({ recipientId, data }));
   });

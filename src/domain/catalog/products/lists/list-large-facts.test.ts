@@ -127,6 +127,6 @@ test("few matches are sorted by current votes, many by the copies, and each page
   }
   const [rare, common] = votes as [(typeof votes)[0], (typeof votes)[0]];
   expect((await readPages(few, () => [1])).ids[1]?.[0]).toBe(rare.productId);
-  // Of 909 matches, behind the pages that the list offers.
+  // Of 909 matches, past the pages that the list offers.
   expect((await readPages(many, () => [46])).ids[46]?.[0]).toBe(common.productId);
 });

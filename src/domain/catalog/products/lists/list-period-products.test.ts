@@ -161,7 +161,7 @@ describe("after the count", () => {
   const firstId = () => bruteForce("a niche", filters)[0]?.id ?? 0;
   const ids = async () => (await readAll(scopes["a niche"], filters)).map(({ id }) => id);
 
-  // The stored rows are what counting now stores.
+  // The stored rows match a new count.
   afterEach(async () => {
     await refreshRankings(database.app);
     const { rows } = await database.app.execute(sql`

@@ -12,7 +12,7 @@ export type PeriodList = { products: ProductCard[]; total: number; isCounted?: b
 
 type PeriodPage = Omit<OrderedPage, "sort"> & { sort: PeriodSort };
 
-/** One page of what is new or most upvoted in a list, and how many products that is on all pages. */
+/** One page of the new or most upvoted products of a list, and how many there are on all pages. */
 export function listPeriodProducts(db: Db, { sort, ...page }: PeriodPage): Promise<PeriodList> {
   if (sort === "new-week") return listNew(db, page);
   return listTop(db, { ...page, period: sort === "top-week" ? "week" : "month" });
@@ -49,7 +49,7 @@ async function listTop(
   return { products, total: rows.length };
 }
 
-/** A job counts, the first time right after the first start. */
+/** Whether the job has counted yet; its first run comes right after the first start. */
 async function isCounted(db: Db): Promise<boolean> {
   const rows = await db.select({ period: publicRankingPeriods.period }).from(publicRankingPeriods).limit(1);
   return rows.length > 0;

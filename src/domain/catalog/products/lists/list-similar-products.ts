@@ -28,7 +28,7 @@ export async function listSimilarProducts(
   return { similar, more: mostOf(alternatives.slice(first)), related };
 }
 
-/** The first of those in the subcategory that most of them share with the product. */
+/** The first ones in the subcategory that most of them share with the product. */
 function mostOf(rest: { card: ProductCard; places: string[] }[]): Product["more"] {
   const bySubcategory = new Map<string, ProductCard[]>();
   for (const { card, places } of rest) {

@@ -26,7 +26,7 @@ export const cardColumns = {
   isDemo: liveProducts.isDemo,
 };
 
-/** The day, for the reason of a list that is ordered by it. */
+/** The day, for the reason shown in a list that is ordered by it. */
 export const listedOn = sql<string>`to_char(${liveProducts.listedAt} at time zone 'utc', 'YYYY-MM-DD')`.as("listed_on");
 
 type CardRow = Omit<ProductCard, "logoUrl" | "averageRating" | "isUpvoted" | "isSaved" | "license"> & {

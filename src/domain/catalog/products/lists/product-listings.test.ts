@@ -5,7 +5,7 @@ import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 
-// The tables behind the lists must follow the product, whoever changes it and however.
+// The tables behind the lists must follow the product, no matter who changes it or how.
 const database = useTestDatabase();
 const ids = {} as {
   niche: number;

@@ -4,14 +4,14 @@ import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import type { Pricing } from "#db/schema/catalog.ts";
 
-/** A product next to the one asked for, with what they have in common; the facts are bits as in `product_listings`. */
+/** A product next to the requested one, with what they have in common; the facts are bits as in `product_listings`. */
 export type RankedAlternative = {
   id: number;
   /** Shares only broader subcategories, tags, users or its niche. */
   isRelated: boolean;
-  /** How many shared subcategories say what both are. */
+  /** How many of the shared subcategories say what kind of product both are. */
   kinds: number;
-  /** All shared ones. */
+  /** How many subcategories they share in total. */
   subcategories: number;
   /** The names of the shared kinds, or else of the broader subcategories. */
   places: string[];

@@ -40,7 +40,7 @@ test.each([true, false, null])("open source answered %s is listed as open only i
 
 test("a program that knows only a box can tick and untick it, and its unticked box says nothing", async () => {
   const { id } = await makeProduct(database.app, { isOpenSource: false });
-  // It writes the fields that it changes, and no answer of its own.
+  // The update writes the fields that change, and no answers.
   await change(id, "is_open_source = false");
   expect(await storedOf(id)).toMatchObject({ answer: false });
   await change(id, "is_open_source = true, license = 'MIT'");

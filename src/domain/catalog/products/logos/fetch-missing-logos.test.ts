@@ -33,7 +33,7 @@ const png = picture(300, 200);
 let folder: string;
 let storage: FileStorage;
 let sink: HttpSink;
-/** What the outside world answers, by host and path; anything else is 404. */
+/** The answers of the outside world, by host and path; anything else is 404. */
 let world: Record<string, SinkHandler>;
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ const AT_A_TIME = 500;
 
 type Search = { storage: Pick<FileStorage, "findPutAt">; signal?: AbortSignal | undefined };
 
-/** Remembers the live products whose stored logo is gone, for the list of broken listings. One look per file. */
+/** Remembers the live products whose stored logo is gone, for the list of broken listings. Checks each file once. */
 export async function findMissingLogoFiles(db: Db, { storage, signal }: Search): Promise<{ missing: number }> {
   let missing = 0;
   let after = "";

@@ -13,7 +13,7 @@ type DemoLogoServices = {
 // Two cores encode while the others wait for the disk.
 const AT_ONCE = 8;
 
-/** Stores glyphs as logos, in the same form as logos we fetch; returns the key of each. Asks nobody outside. */
+/** Stores glyphs as logos, in the same form as logos we fetch; returns the key of each. Sends no requests. */
 export async function storeDemoLogos(
   { drawGlyph, images, storage }: DemoLogoServices,
   { glyphs }: { glyphs: DemoGlyphs },

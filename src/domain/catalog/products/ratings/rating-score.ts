@@ -1,6 +1,6 @@
 import { addedRatings } from "#contract/shared/lists/added-ratings.ts";
 
-/** What *Best rated* orders by: the mean with a few middling ratings added. Null if nobody has rated. */
+/** The order of *Best rated*: the mean with a few middling ratings added. Null if nobody has rated. */
 export function ratingScore({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): number | null {
   const { count, stars } = addedRatings;
   return ratingCount === 0 ? null : (ratingSum + count * stars) / (ratingCount + count);

@@ -4,8 +4,8 @@ import type { Db } from "#db/database.ts";
 import { today } from "./count-searches.ts";
 
 /**
- * Deletes what visitors searched for on earlier days, with their keys. What three of them searched for on the same day is
- * kept as a number. Safe to repeat, and in any number of processes.
+ * Deletes earlier days' searches, with the visitors' keys. A search by three or more visitors on the same day is kept
+ * as a number. Safe to repeat, and in any number of processes.
  */
 export async function closeSearchDays(db: Db): Promise<void> {
   await db.execute(sql`

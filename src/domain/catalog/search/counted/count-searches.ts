@@ -13,8 +13,8 @@ export type SearchVisit = {
 };
 
 /**
- * Notes who searched for what today, each visitor once per query, across all processes. Somebody who searches for more
- * than a person would isn't counted further, and a day has room for so many rows.
+ * Counts who searched for what today, each visitor once per query, across all processes. A visitor with more searches
+ * than a person would make isn't counted further, and the rows per day are limited.
  */
 export async function countSearches(
   db: Db,

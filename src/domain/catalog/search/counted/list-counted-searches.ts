@@ -6,7 +6,7 @@ import { today } from "./count-searches.ts";
 
 export type VainSearch = {
   query: string;
-  /** Of days with at least three; somebody who comes back on another day counts again. */
+  /** Visitors of days with at least three; somebody who comes back on another day counts again. */
   visitors: number;
   problem: "no_results" | "no_click";
   lastOn: string;
@@ -26,7 +26,7 @@ const counted: SQL = sql`(
   group by day, query having count(*) >= ${sql.raw(String(visitorsMin))}
 )`;
 
-/** Those whose decision was to do something about it count from the day after. */
+/** Searches with a decision to do something about them count from the day after it. */
 const vain: SQL = sql`
   select c.query, sum(c.visitors)::int as visitors, max(c.day)::text as "lastOn",
     sum(c.found)::int as found, sum(c.clicked)::int as clicked
@@ -42,7 +42,7 @@ export async function listVainSearches(db: Db): Promise<VainSearch[]> {
   const listed: VainSearch[] = [];
   for (const { found, clicked, ...row } of rows) {
     const [match] = await findMatches(db, { text: row.query, limit: 1 });
-    // A question may have an answer although no product has its words; some of the words are none.
+    // A question may have an answer although no product has its words. Matching only some of the words doesn't count.
     const isAnswered = (match && match.tier !== "close") || found === row.visitors;
     if (!isAnswered) listed.push({ ...row, problem: "no_results" });
     else if (clicked === 0 && found >= visitorsMin) listed.push({ ...row, problem: "no_click" });
@@ -50,7 +50,7 @@ export async function listVainSearches(db: Db): Promise<VainSearch[]> {
   return listed;
 }
 
-/** How many of them are looked at; a few may find something by now. */
+/** How many of them are checked; a few may find something by now. */
 export async function countVainSearches(db: Db): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from (${vain}) as v`);
   return rows[0]?.n ?? 0;

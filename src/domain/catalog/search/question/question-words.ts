@@ -78,7 +78,7 @@ const phrases: [FilterKind, RegExp][] = [
 ];
 // "ad free", "royalty free" and "feel free" are about something else.
 const notFree = new Set(["ad", "ads", "royalty", "distraction", "error", "hands", "feel", "tax", "risk", "gluten"]);
-// "When my site goes offline" is about something else, too.
+// "When my site goes offline" is about something else too.
 const notOffline = new Set(["go", "goes", "going", "gone", "went", "is", "are", "be", "was", "taken"]);
 
 type Phrase = { kinds: FilterKind[]; length: number };
@@ -87,7 +87,7 @@ type Phrase = { kinds: FilterKind[]; length: number };
 export function filterAt(words: string[], index: number): Phrase | null {
   const rest = words.slice(index).join(" ");
   const placed = onPlatform.exec(rest);
-  // "For web apps" says what it is for, not where it runs.
+  // "For web apps" says what the product is for, not where it runs.
   if (placed?.[1] && !(/ web$/.test(` ${placed[1]}`) && placed[0].length < rest.length)) {
     const found = placed[1].match(new RegExp(platform, "g")) ?? [];
     return { kinds: [...new Set(found.flatMap((name) => platforms[name] ?? []))], length: lengthOf(placed[0]) };

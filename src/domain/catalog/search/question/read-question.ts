@@ -9,7 +9,9 @@ import {
   trimNoise,
 } from "./question-words.ts";
 
-/** Where a name may begin or end, the longest first, and the words it leaves. `guess`: likeliest, if none is exact. */
+/**
+ * Where a name may begin or end, the longest first, and the words it leaves. `guess`: the likeliest, if none is exact.
+ */
 export type NamePhrase = { candidates: { name: string; rest: string }[]; guess: string };
 
 export type QuestionTarget =
@@ -23,7 +25,7 @@ export type Question = {
   target: QuestionTarget | null;
   /** What to search for, as it was typed: the query without its filters. */
   words: string;
-  /** The query without those filters that a list of products has, too. */
+  /** The query without the filters that a list of products also has. */
   rest: string;
   /** What the words are about, without noise around them. */
   topic: string;
@@ -123,7 +125,7 @@ function alternativesOf(text: string, { isFiltered }: { isFiltered: boolean }): 
   const to = alternativeTo.exec(text);
   if (to) {
     const [before, after] = [nameAtEnd(to[1] ?? ""), nameAtStart(to[3] ?? "")];
-    // "Notion alternative for teams" is about Notion, "alternative for Notion" is, too.
+    // "Notion alternative for teams" is about Notion, and so is "alternative for Notion".
     phrases.push(...(to[2] === "for" ? [withRest(before, to[3]), after] : [withRest(after, to[1])]));
   }
   const plainly = alternative.exec(text);
@@ -168,7 +170,7 @@ function nameAtEnd(text: string): NamePhrase {
   return { candidates, guess: words.join(" ") };
 }
 
-/** The same names, with what stands around them. */
+/** The same names, with the words around them. */
 function withRest({ candidates, guess }: NamePhrase, around = ""): NamePhrase {
   const more = restOf(around.split(" "));
   return { guess, candidates: candidates.map(({ name, rest }) => ({ name, rest: restOf([rest, more]) })) };

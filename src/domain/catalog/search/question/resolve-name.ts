@@ -12,7 +12,7 @@ type Known = { exact: ReadonlyMap<string, NamedProduct> };
 const RESPELLED_MIN = 4;
 const COMPARED = 5;
 
-/** Every name that a phrase may hold, for one lookup. */
+/** Every name that a phrase may contain, for one lookup. */
 export function namesIn(phrases: NamePhrase[]): string[] {
   return phrases.flatMap(({ candidates }) => candidates.map(({ name }) => name));
 }

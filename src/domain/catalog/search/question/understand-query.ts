@@ -18,15 +18,15 @@ export type QuestionFilters = {
 type Asked = { kind: "alternatives" | "comparison"; products: NamedProduct[]; words: string };
 
 export type Understood = {
-  /** What to search for; blank if all of it were filters. */
+  /** What to search for; blank if the whole query was filters. */
   words: string;
-  /** The query without those filters that a list of products has, too. */
+  /** The query without the filters that a list of products also has. */
   rest: string;
   filters: FilterKind[];
   target: Asked | null;
 };
 
-/** What a normalized query asks for (rule 49). One that is the whole name of a live product is never an intent. */
+/** The intent of a normalized query (rule 49). The whole name of a live product is never an intent. */
 export async function understandQuery(
   db: Db,
   { text, plain }: { text: string; plain: readonly SearchIntentKind[] },

@@ -8,7 +8,7 @@ import { getSynonyms } from "./synonym-group.ts";
 
 type NewGroup = { terms: string[]; actorId: string };
 
-/** Adds a group; if there is one with the same terms, it is that one. So a repeated request adds nothing. */
+/** Adds a group, or returns the existing one with the same terms, so a repeated request adds nothing. */
 export async function addSynonyms(db: Db, { terms, actorId }: NewGroup): Promise<SynonymGroup & { isNew: boolean }> {
   return await db.transaction(async (tx) => {
     // One at a time, so that neither the limit nor a repeated request can be missed.

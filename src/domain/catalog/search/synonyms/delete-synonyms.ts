@@ -3,7 +3,8 @@ import type { Db } from "#db/database.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";
 import { lockSynonyms, requireUnchanged } from "./synonym-group.ts";
 
-type DeletedGroup = { groupId: number /** As the person saw it. */; updatedAt: string; actorId: string };
+/** `updatedAt` is the version that the person saw. */
+type DeletedGroup = { groupId: number; updatedAt: string; actorId: string };
 
 /** Deletes a group, unless somebody changed it meanwhile, and returns the terms it had. One that is gone is fine. */
 export async function deleteSynonyms(

@@ -10,12 +10,12 @@ import { lockSynonyms } from "./synonym-group.ts";
 type Previewed = {
   /** Null for a new group. */
   groupId: number | null;
-  /** None: it would be deleted. */
+  /** Empty: the group would be deleted. */
   terms: string[];
 };
 type Compared = { query: string; visitors: number; before: number[]; after: number[] };
 
-/** As many as people look at. */
+/** People don't look at more than that. */
 const FIRST = 10;
 
 /**

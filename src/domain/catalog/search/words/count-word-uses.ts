@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** Counts in how many of the most upvoted products each common word is; for the job. A search weighs its words by it. */
+/** Counts how many of the most upvoted products have each common word; for the job. A search weighs its words by it. */
 export async function countWordUses(db: Db): Promise<{ counted: number }> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '120s', true)`);

@@ -5,15 +5,15 @@ import { countFull, findMatches, type SearchHit, toHit } from "../search-matches
 
 export type Respelled = { words: string; hits: SearchHit[] };
 
-/** `fixesUnknown`: a typed word that no text and no synonym has is another one now. */
+/** `fixesUnknown`: it replaces a typed word that is in no text and no synonym. */
 type Respelling = { words: string; productId: number | null; fixesUnknown: boolean };
 
 // Three letters are close to too many others to respell them next to something that was found.
 const SHORT = 3;
 
 /**
- * What the likeliest respelling finds beyond the existing hits; null if none finds anything. Products with another name
- * as close to the typed one come right after its first hit.
+ * The results of the likeliest respelling beyond the existing hits; null if no respelling finds anything. Products with
+ * another name as close to the typed one come right after its first hit.
  */
 export async function findRespelled(
   db: Db,
@@ -27,7 +27,7 @@ export async function findRespelled(
   const named = rows.flatMap(({ productId }) => productId ?? []);
   for (const { words, fixesUnknown } of rows) {
     const found = await findMatches(db, { text: words, limit: limits.lists.pageSize + hits.length });
-    // Some of the typed words are as good as some of others, unless one of the typed ones can find nothing.
+    // A respelling that finds only some of its words is no better than the typed words, unless it fixes an unknown one.
     const isPartial = countFull(found) === 0;
     if (isPartial && (full.length > 0 || (hits.length > 0 && !fixesUnknown))) continue;
     const [first, ...others] = found.filter(({ tier }) => isPartial || tier !== "close").map(toHit);

@@ -19,7 +19,7 @@ export async function deleteProduct(db: Db, deletion: Deletion): Promise<StatusO
 
 /**
  * A product belongs to its submitter until somebody proves to be its maker, then to the verified makers (security C14).
- * Makers who were merely invited can edit it.
+ * Makers who were only invited can edit it.
  */
 export function canDelete({ userId }: Pick<ProductActor, "userId">, { submitterId, verifiedMakerIds }: Owned): boolean {
   return verifiedMakerIds.length > 0 ? verifiedMakerIds.includes(userId) : submitterId === userId;

@@ -10,7 +10,7 @@ type Purge = {
   /** Null if a scheduled job does it. */
   actor: ProductActor | null;
   reason?: string | null | undefined;
-  /** Who created them, if this takes that back. */
+  /** The person who created them, if this undoes that. */
   decidedBy?: string | null | undefined;
 };
 
@@ -29,7 +29,7 @@ export async function purgeProducts(
     const purged = moves.map(({ product }) => product);
     const ids = sql`any (${sql.param(purged.map(({ id }) => id))}::bigint[])`;
     fileKeys = await listFileKeys(tx, { ids });
-    // Paid ones stay with their order, which the next run of `advancePromotions` settles.
+    // Paid promotions stay with their order, which the next run of `advancePromotions` settles.
     await tx.execute(sql`delete from promotions where product_id = ${ids} and source = 'admin'`);
     await tx.execute(sql`delete from product_directory where id = ${ids}`);
     const reason = tidyReason(purge.reason);

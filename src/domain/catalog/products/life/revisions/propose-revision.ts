@@ -54,7 +54,7 @@ export async function proposeRevision(
   return { revision, isNew: true };
 }
 
-/** The new values of a revision; in today's spelling, because one may have waited since before a rule of it. */
+/** The new values of a revision, in today's spelling: it may have waited since before a spelling rule was added. */
 export function proposedBy(changes: RevisionChanges): Partial<ProductFields> {
   return tidyProductFields(Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to])));
 }

@@ -7,14 +7,16 @@ import { findRenamedCategory } from "#domain/catalog/taxonomy/find-renamed-categ
 import { countLive } from "../count-live-products.ts";
 import type { FeedScope } from "./list-feed-products.ts";
 
-export type FeedSource = { scope: FeedScope; name: string /** The page with the same products. */; path: string };
+/** `path` is the page with the same products. */
+export type FeedSource = { scope: FeedScope; name: string; path: string };
 
 export const feedKinds = ["niche", "subcategory", "tag"] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
 /**
- * The published niche or subcategory with this slug, or the tag with this key if a live product has it and nobody hid it;
- * or what it is called now. */
+ * The published niche or subcategory with this slug, or the tag with this key if a live product has it and it isn't
+ * hidden; otherwise its current address, if it was renamed.
+ */
 export async function findFeedSource(
   db: Db,
   { kind, key }: { kind: FeedKind; key: string },

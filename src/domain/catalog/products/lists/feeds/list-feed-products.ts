@@ -27,13 +27,13 @@ export type FeedProduct = {
   tagline: string;
   description: RichNode[];
   tags: string[];
-  /** In a collection's feed, when it was added. */
+  /** In a collection's feed: when it was added. */
   listedAt: Date;
-  /** Its owner's words in a collection. */
+  /** The owner's note in a collection. */
   note?: string;
 };
 
-/** Of each product; a feed adds when it was listed there. */
+/** The columns of each product; a feed adds when it was listed there. */
 export const feedColumns = {
   id: liveProducts.id,
   slug: liveProducts.slug,

@@ -31,13 +31,13 @@ export async function listSitemapFiles(db: Db, { perFile = productsPerSitemap }:
 export type SitemapProduct = {
   slug: string;
   updatedAt: Date;
-  /** Whether search engines may list its alternatives, too. */
+  /** Whether search engines may also list its alternatives. */
   hasAlternatives: boolean;
 };
 
 /**
- * One of its child subcategories has enough others. Some products without such a subcategory have enough alternatives as
- * well, and a few have fewer; to know for sure would mean to list the alternatives of every product.
+ * One of its child subcategories has enough other products. Some products without one have enough alternatives as well,
+ * and a few with one have fewer; an exact answer would mean listing the alternatives of every product.
  */
 const hasAlternatives = sql<boolean>`exists (
   select from ${liveProductSubcategories} l where l.product_id = ${liveProducts.id}

@@ -6,7 +6,7 @@ import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { cardColumns, toProductCard } from "../product-card.ts";
 
-/** Every product whose promotion runs now, by name: also those the spotlight has no room for. */
+/** Every product with an active promotion, by name, including those the spotlight has no room for. */
 export async function listAdvertisers(db: Db): Promise<ProductCard[]> {
   return (await readRows(db, {})).map(toProductCard);
 }

@@ -10,11 +10,11 @@ import { cardColumns } from "../product-card.ts";
 // One order for everyone per interval: pages can be cached, and server and browser show the same products.
 const TURN_SECONDS = sql.raw(String(limits.freshness.spotlightMs / 1000));
 
-/** One more than is shown: a promoted product's own page leaves it out. */
+/** One more than is shown, because a promoted product's own page leaves it out. */
 const SENT = limits.lists.spotlightShown + 1;
 
 /**
- * Of the most upvoted products with an active promotion those whose turn it is, drawn every five minutes. `at` is the
+ * Picks from the most upvoted products with an active promotion, with a new draw every five minutes. `at` is the
  * current time except in tests.
  */
 export async function listSpotlightProducts(db: Db, { at }: { at?: Date } = {}): Promise<PromotedProduct[]> {

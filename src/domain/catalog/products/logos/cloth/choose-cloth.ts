@@ -26,7 +26,7 @@ export function chooseCloth({ slug, niche, logo }: ClothOf): Cloth {
 
 function fromColor({ l, c, h }: Oklch, slug: string): Cloth {
   if (l > 0.72) return { l: 0.83, c: Math.min(0.55 * c, 0.08), h, on: "ink" };
-  // The dye lot: two red logos don't get the same red.
+  // Varies the color a little, so that two red logos don't get the same red.
   const lot = pick(slug, "lot", [-2, -1, 0, 1, 2]);
   return {
     l: clamp(0.32, 0.5, clamp(0.36, 0.46, l - 0.17) + lot * 0.03),

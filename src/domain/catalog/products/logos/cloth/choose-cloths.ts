@@ -18,7 +18,10 @@ type Waiting = { id: number; slug: string; niche: string | null; logoKey: string
 const BATCH = 100;
 const PER_RUN = 1_000;
 
-/** Gives queued products the color of their spines, a batch at a time: whoever stops in between goes on there. */
+/**
+ * Gives queued products the color of their spines, a batch at a time. If it stops in between, the next run continues
+ * there.
+ */
 export async function chooseCloths(
   db: Db,
   { services, signal, limit = PER_RUN }: { services: ClothServices; signal?: AbortSignal; limit?: number },

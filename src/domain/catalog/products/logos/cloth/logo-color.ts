@@ -4,7 +4,7 @@ import { type Oklch, toOklch } from "./oklch.ts";
 export const LOGO_PIXELS = 48;
 
 const OPAQUE = 128;
-/** Below, a color looks gray. */
+/** Below this chroma, a color looks gray. */
 const MIN_CHROMA = 0.06;
 const BINS = 18;
 /** A smaller spot of color is a detail, such as a flag in the corner. */
@@ -12,7 +12,10 @@ const MIN_SHARE = 0.02;
 
 type Bin = { pixels: number; weight: number; l: number; c: number; x: number; y: number };
 
-/** The color that a logo is known by, from its RGBA pixels: the heaviest of 18 hues, vivid pixels first. Null if it is gray. */
+/**
+ * The color that people associate with a logo, from its RGBA pixels: the heaviest of 18 hues, vivid pixels first. Null
+ * if it is gray.
+ */
 export function logoColor(pixels: Uint8Array): Oklch | null {
   const bins = Array.from({ length: BINS }, (): Bin => ({ pixels: 0, weight: 0, l: 0, c: 0, x: 0, y: 0 }));
   let opaque = 0;

@@ -1,4 +1,4 @@
-/** A number from 0 up to 1, always the same for the same text; another purpose gives another one. */
+/** A number from 0 up to 1, always the same for the same text; another purpose gives another number. */
 export function unitOfText(text: string, purpose: string): number {
   // FNV-1a, then Fibonacci hashing, as for the colors of initials.
   let hash = 0x811c9dc5;
