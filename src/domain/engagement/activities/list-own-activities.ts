@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * What a person did here, newest first (rule 21). Each kind is read from its own index, no deeper than the requested
- * page. Their own products are named in every status; other people's only while they are public.
+ * A person's activities here, newest first (rule 21). Each kind is read from its own index, no deeper than the
+ * requested page. Their own products are named in every status; other people's only while they are public.
  */
 export async function listOwnActivities(
   db: Db,

@@ -6,7 +6,9 @@ import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveActivity, liveProducts } from "#db/schema/live-views.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 
-/** The newest public acts, newest first. Few of them are listings, of which an import can bring hundreds at once. */
+/**
+ * The newest public activity, newest first. Includes only a few listings, because an import can add hundreds at once.
+ */
 export async function listRecentActivity(db: Db): Promise<Activity[]> {
   const rows = await readRows(db);
   return rows.map(({ kind, person, rating, actedAt, ...product }) => ({

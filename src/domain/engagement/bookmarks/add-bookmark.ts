@@ -5,7 +5,7 @@ import { moveProductCounter } from "../../records/counters/move-product-counter.
 
 export type Bookmark = { productId: number; userId: string };
 
-/** Bookmarks a product for the person and counts it once, however often this runs. Only live products. */
+/** Bookmarks a product for the person and counts it once, no matter how often this runs. Only live products. */
 export async function addBookmark(db: Db, { productId, userId }: Bookmark): Promise<BookmarkState> {
   const change = sql`
     insert into bookmarks (product_id, user_id) select id, ${userId} from product

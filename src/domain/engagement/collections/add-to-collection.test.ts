@@ -23,7 +23,7 @@ async function toolsOf(collectionId: number): Promise<{ tools: number; live: num
   return rows[0];
 }
 
-/** Takes a product off in a transaction of its own, which waits with its lock until it is told to go on. */
+/** Takes a product off in a separate transaction, which keeps its lock until the test lets it continue. */
 function unpublish(productId: number) {
   const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ test("undoing a removal keeps the date and is no news; a date of another time is
   }
 });
 
-/** Until some statement of this database waits for a row. */
+/** Waits until some statement in this database is blocked by a row lock. */
 async function waitForLock(): Promise<void> {
   await expect
     .poll(

@@ -10,13 +10,15 @@ import { placeItem } from "./place-item.ts";
 type Addition = OwnedCollection & {
   productId: number;
   note?: string;
-  /** At the end, if omitted. */
+  /** Added at the end if omitted. */
   place?: number | undefined;
-  /** When it was added first, if this undoes its removal; now if omitted. */
+  /** When it was first added, if this undoes its removal; now if omitted. */
   addedAt?: string | undefined;
 };
 
-/** Adds a live product once, however often this runs; what is in the collection already stays as it is. */
+/**
+ * Adds a live product once, no matter how often this runs. A product that is already in the collection stays as it is.
+ */
 export async function addToCollection(
   db: Db,
   { collectionId, ownerId, productId, note = "", place, addedAt }: Addition,

@@ -46,7 +46,7 @@ async function toolsOf(collectionId: number): Promise<number | undefined> {
   return rows[0]?.tools;
 }
 
-/** Sets who may see it, as somebody who just opened it. */
+/** Sets who may see it, like somebody who just opened the form. */
 function editor({ id: collectionId, key, ownerId }: { id: number; key: string; ownerId: string }) {
   return async ({ visibility }: { visibility: Visibility }) => {
     const { version } = await getOwnCollection(database.app, { key, ownerId });
@@ -281,12 +281,12 @@ test("undo of hiding opens the reports and picks again, where it was; restoring 
   await hideCollection(db, { ...act, reason: "Spam" });
   await showCollection(db, act);
   expect([await picks(), await openReports()]).toEqual([[first, third], 0]);
-  // Hidden without a report: those of an older decision stay closed.
+  // It was hidden without a report, so reports of an older decision stay closed.
   await hideCollection(db, { ...act, reason: "Spam" });
   await undoHideCollection(db, act);
   expect([await picks(), await openReports()]).toEqual([[first, third], 0]);
 
-  // Its place is taken by now.
+  // Its place has been taken meanwhile.
   await hideCollection(db, { collectionId: third, actor, reason: "Spam" });
   await pickCollection(db, { collectionId: second, actor });
   await orderPicks(db, { collectionIds: [second, first], actor });

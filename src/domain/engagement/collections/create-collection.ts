@@ -22,7 +22,7 @@ type NewCollection = {
   productId?: number | undefined;
 };
 
-// 32 letters that can't be taken for each other.
+// 32 letters and digits that can't be mistaken for each other.
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
 const length = 12;
 
@@ -52,7 +52,7 @@ export async function createCollection(
   });
 }
 
-/** The collection this key has created already. */
+/** The collection that this key has already created. */
 export function findCreatedCollection(
   db: Db,
   { ownerId, key, ...collection }: NewCollection,
@@ -72,7 +72,10 @@ async function requireRoom(tx: Db, { ownerId }: Pick<NewCollection, "ownerId">):
   if (rows[0]?.isFull) throw new DomainError("collections_full");
 }
 
-/** The end of a collection's address: 60 random bits, because an unlisted one is as private as they are hard to guess. */
+/**
+ * The end of a collection's address: 60 random bits, because an unlisted collection is only as private as its address
+ * is hard to guess.
+ */
 export function newCollectionKey(): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join("");
 }

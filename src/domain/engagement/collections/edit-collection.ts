@@ -11,13 +11,16 @@ type Edit = OwnedCollection & {
   name: string;
   description: string;
   visibility: Visibility;
-  /** Of the details the edit started from: an older form must not share again what became private meanwhile. */
+  /**
+   * The version of the details that the edit started from: an older form must not share a collection again that has
+   * become private meanwhile.
+   */
   version: string;
 };
 
 /**
- * Renames, describes and shares a collection, unless its details have changed since. One that is no longer public is no
- * longer a pick either. Nothing to do if they are as wanted: a repeat gets the first answer.
+ * Renames, describes and shares a collection, unless its details have changed since. If it is no longer public, it
+ * stops being a pick. Does nothing if the details already match, so a repeat gets the first answer.
  */
 export async function editCollection(db: Db, edit: Edit): Promise<EditedCollection> {
   const { collectionId, ownerId, name, description, visibility, version } = edit;

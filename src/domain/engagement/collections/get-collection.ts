@@ -9,7 +9,8 @@ import { pageOf } from "../../catalog/products/lists/list-page.ts";
 import { listProductsById } from "../../catalog/products/lists/list-products-by-id.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 
-type Asked = { key: string /** Null for a guest. */; viewerId: string | null; page: number };
+/** `viewerId` is null for a guest. */
+type Asked = { key: string; viewerId: string | null; page: number };
 
 /**
  * One page of a collection in its owner's order. Owners see theirs whatever its state; for everybody else, a private or

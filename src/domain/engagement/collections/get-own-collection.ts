@@ -10,7 +10,7 @@ import { listCollectionItems } from "./list-collection-items.ts";
 
 type Row = CollectionRow & { version: string; isHidden: boolean; hiddenReason: string | null };
 
-/** All of a person's collection, for editing. Of a product that is no longer live, only the entry itself. */
+/** A person's whole collection, for editing. Of a product that is no longer live, it has only the entry itself. */
 export async function getOwnCollection(
   db: Db,
   { key, ownerId }: { key: string; ownerId: string },

@@ -8,7 +8,7 @@ type ItemRow = Omit<OwnCollectionItem, "product"> & {
   product: (Omit<Shown, "logoUrl"> & { logoKey: string | null }) | null;
 };
 
-/** All that is in a collection, in its order. Of a product that is no longer live, only the entry itself. */
+/** All entries of a collection, in its order. Of a product that is no longer live, only the entry itself. */
 export async function listCollectionItems(
   db: Db,
   { collectionId }: { collectionId: number },

@@ -47,7 +47,7 @@ export async function listCollections(
   return await listWhere(db, { page, sort, where: gt(liveCollections.tools, 0) });
 }
 
-/** One person's, under the same rule, if they show them. */
+/** One person's collections, under the same rule, if the person shows them. */
 export async function listPersonCollections(
   db: Db,
   { username, page }: { username: string; page: number },
@@ -62,7 +62,7 @@ type Listing = { page: number; sort: CollectionSort; where: SQL | undefined };
 async function listWhere(db: Db, { page, sort, where }: Listing): Promise<CollectionList> {
   const newest = [desc(liveCollections.publishedAt), desc(liveCollections.id)];
   const order = sort === "tools" ? [desc(liveCollections.tools), ...newest] : newest;
-  // First which ones: the cards of those before would be put together, too.
+  // Selects the page first: otherwise the cards of earlier pages would be built too.
   const ids = db
     .select({ id: liveCollections.id })
     .from(liveCollections)

@@ -5,7 +5,8 @@ import type { OwnCollectionRow } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { collections } from "#db/schema/collections.ts";
 
-type Asked = { ownerId: string /** Says of each whether this product is in it. */; productId?: number | undefined };
+/** With `productId`, each collection says whether it has this product. */
+type Asked = { ownerId: string; productId?: number | undefined };
 
 /** All of a person's collections, last changed first. */
 export async function listOwnCollections(db: Db, { ownerId, productId }: Asked): Promise<OwnCollectionRow[]> {

@@ -7,7 +7,7 @@ import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveCollections } from "#db/schema/live-views.ts";
 import type { PersonRow } from "../../people/names/person.ts";
 
-/** The editors' picks in their order. One whose tools are all gone waits until one is back. */
+/** The editors' picks in their order. A pick whose tools are all gone is left out until one is back. */
 export async function listPicks(db: Db): Promise<CollectionPick[]> {
   const rows = await readPicks(db);
   return rows.map(({ id, key, name, tools, owner }) => ({

@@ -3,8 +3,8 @@ import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 
 /**
- * Until the transaction ends, the product stays live: a change of its status waits, and then counts what was added. It is
- * locked before anything else, as by everybody who changes products: they lock collections and profiles after them.
+ * Until the transaction ends, the product stays live: a change of its status waits, and then counts the added entry.
+ * Lock it before anything else, because everything that changes products locks collections and profiles after them.
  */
 export async function lockLiveProduct(tx: Db, { productId }: { productId: number }): Promise<void> {
   const { rows } = await tx.execute(sql`

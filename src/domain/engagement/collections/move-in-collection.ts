@@ -4,7 +4,8 @@ import type { Db } from "#db/database.ts";
 import { lockOwnCollection, type OwnedCollection, touchCollection } from "./lock-own-collection.ts";
 import { placeItem } from "./place-item.ts";
 
-type Move = OwnedCollection & { productId: number /** Counted from 1. */; place: number };
+/** `place` counts from 1. */
+type Move = OwnedCollection & { productId: number; place: number };
 
 /** Moves a product to a place; a place beyond the end is the end. A repeat changes nothing. */
 export async function moveInCollection(

@@ -5,8 +5,8 @@ import type { Db } from "#db/database.ts";
 type Change<Result> = { productId: number; change: (db: Db) => Promise<Result> };
 
 /**
- * Serializes writes to one product's feedback: deleting feedback deletes its replies too, and must know how many there
- * are. Locks in the same order as votes, the product before its counters. Live products only.
+ * Serializes writes to one product's feedback: deleting feedback deletes its replies too, and needs their exact number.
+ * Locks in the same order as votes, the product before its counters. Live products only.
  */
 export async function changeFeedback<Result>(db: Db, { productId, change }: Change<Result>): Promise<Result> {
   return await db.transaction(async (tx) => {

@@ -10,7 +10,8 @@ import type { Written } from "./leave-feedback.ts";
 type Edit = {
   feedbackId: number;
   authorId: string;
-  comment: string /** Absent, it stays. */;
+  comment: string;
+  /** If absent, the rating stays. */
   rating?: number | undefined;
 };
 

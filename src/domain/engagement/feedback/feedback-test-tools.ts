@@ -11,7 +11,7 @@ export async function readCounters(db: Db, productId: number): Promise<Counted> 
   return rows[0] as Counted;
 }
 
-/** The expected counters, recounted from the rows and from who is behind the product now. */
+/** The expected counters, recounted from the rows and from the product's current people. */
 export async function recount(db: Db, productId: number): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     select count(*)::int as comments, coalesce(sum(f.rating) filter (where c.counts), 0)::int as "ratingSum",

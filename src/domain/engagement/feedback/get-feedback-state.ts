@@ -9,7 +9,7 @@ import { selectThreads, toFeedback } from "./feedback-entry.ts";
 
 type Question = { productId: number; threadId: number; viewerId: string };
 
-/** What changes on a product's page after a write: the affected thread and the rating. */
+/** The parts of a product's page that change after a write: the affected thread and the rating. */
 export async function getFeedbackState(db: Db, { productId, threadId, viewerId }: Question): Promise<FeedbackState> {
   const [[stats], [thread]] = await Promise.all([
     db

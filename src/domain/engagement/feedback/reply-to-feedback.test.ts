@@ -45,7 +45,7 @@ test("a reply is announced to the feedback's author once, however often it is se
     data: { product: { id: product.id, name: product.name, slug: product.slug }, author: replier.username, feedbackId },
   };
   expect(await queued()).toEqual([letter]);
-  // Others in the thread hear nothing of each other's replies.
+  // Other people in the thread aren't notified of each other's replies.
   await replyToFeedback(database.app, { feedbackId, authorId: other.id, comment: "Me too." });
   expect(await queued()).toEqual([letter, { ...letter, data: { ...letter.data, author: other.username } }]);
 });

@@ -98,7 +98,7 @@ test("nobody follows more than 100 things, also when they follow two at once", a
     ),
   );
   expect(outcomes.toSorted()).toEqual(["done", "follows_full", "follows_full", "follows_full"]);
-  // What is followed already can still be asked for.
+  // Following something twice is still fine at the limit.
   expect(await followTarget(db(), { userId, kind: "search", target: "q=1" })).toMatchObject({ target: "q=1" });
 });
 

@@ -6,7 +6,7 @@ import type { FollowTarget } from "#contract/shared/people/follow-kinds.ts";
 import type { Db } from "#db/database.ts";
 import { resolveTarget } from "./follow-kinds.ts";
 
-/** Follows a niche, tag, product, search or collection, once however often this runs. Refuses the 101st. */
+/** Follows a niche, tag, product, search or collection, only once no matter how often this runs. Refuses the 101st. */
 export async function followTarget(
   db: Db,
   { userId, kind, ...asked }: FollowTarget & { userId: string },
@@ -14,7 +14,7 @@ export async function followTarget(
   const target = await resolveTarget[kind](db, asked.target);
   if (target === null) throw new DomainError("follow_not_found");
   return await db.transaction(async (tx) => {
-    // Two new follows at once wait for each other, or both would be the hundredth.
+    // Two new follows at the same moment wait for each other, or both would be the hundredth.
     await tx.execute(sql`select from users where id = ${userId} for no key update`);
     const { rows } = await tx.execute<{ id: number }>(sql`
       insert into follows as f (user_id, kind, target)

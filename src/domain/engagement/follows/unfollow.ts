@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { follows } from "#db/schema/follows.ts";
 
-/** Ends one of the person's follows; its notices go with it. Doing it again changes nothing. */
+/** Ends one of the person's follows and deletes its notices. Repeating it changes nothing. */
 export async function unfollow(
   db: Db,
   { followId, userId }: { followId: number; userId: string },

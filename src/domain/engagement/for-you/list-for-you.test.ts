@@ -119,7 +119,7 @@ test("four of the best twelve, the same on every visit of a day, and more points
   const { products: first } = await listForYou(database.app, { userId: me });
   expect(first).toHaveLength(4);
   expect((await listForYou(database.app, { userId: me })).products).toEqual(first);
-  // The three that were added first have as many points as the others, and an id that comes last.
+  // The three that were added first have as many points as the others, but ids that come last.
   for (const { id } of first) expect(products.slice(3)).toContain(id);
   const { products: theirs } = await listForYou(database.app, { userId: other });
   expect(theirs.map(({ id }) => id)).not.toEqual(first.map(({ id }) => id));

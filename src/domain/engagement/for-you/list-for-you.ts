@@ -7,8 +7,8 @@ import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 
 /**
- * A few live products that a person hasn't marked or made, from their niches and stack, each with why it is there
- * (decision 0068). The same until the UTC day ends, as long as niches, stack and marks stay the same.
+ * A few live products that a person hasn't marked or made, from their niches and stack, each with the reason (decision
+ * 0068). The same until the UTC day ends, as long as niches, stack and marks stay the same.
  */
 export async function listForYou(db: Db, { userId }: { userId: string }): Promise<ForYou> {
   const rows = await readProducts(db, { userId });

@@ -31,7 +31,7 @@ const db = () => database.app;
 const makePerson = async () => (await makeUser(db())).id;
 const follow = (userId: string, kind: FollowKind, target: string | number) =>
   followTarget(db(), { userId, kind, target: String(target) });
-/** As if the time for an undo were over. */
+/** Acts as if the time for an undo were over. */
 const ripen = () => db().execute(sql`update news_queue set due_at = now() - interval '1 minute'`);
 const texts = async (userId: string) => (await listNotices(db(), { userId, page: 1 })).notices.map(({ text }) => text);
 const queued = async () => (await db().execute(sql`select from news_queue`)).rowCount;
@@ -127,7 +127,7 @@ test("of a follow with very much news only the newest are read", async () => {
   const names: string[] = [];
   for (let n = 0; n < 4; n += 1)
     names.unshift((await makeProduct(db(), { nicheIds: [niche.id], tags: ["crowded"] })).name);
-  // Their own are left out before the others are counted.
+  // The follower's own products are left out before the others are counted.
   await makeProduct(db(), { nicheIds: [niche.id], tags: ["crowded"], submitterId: userId });
   const news = await listNews(db(), { userId, since: "-infinity", until: "infinity", most: 3 });
   const read = news.map(({ kind, total, items }) => [kind, total, items.map(({ name }) => name)]);

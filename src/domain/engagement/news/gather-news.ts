@@ -4,14 +4,14 @@ import { matchSearches, type SearchFollow } from "./match-searches.ts";
 
 type Sizes = { news: number; followers: number; searches: number };
 
-/** Of one transaction: as much as takes a second or two. */
+/** The limits of one transaction: it should take a second or two. */
 const stepSizes: Sizes = { news: 100, followers: 5000, searches: 500 };
 
 type Gathering = { signal?: AbortSignal; sizes?: Partial<Sizes> };
 
 /**
- * As a part of a statement: turns rows of `told` (queue_id, kind, product_id, follow_id, user_id) into notices, one per
- * follow: an unread one grows. In the order of the follows, so that two processes don't wait for each other in a circle.
+ * Part of a statement: turns rows of `told` (queue_id, kind, product_id, follow_id, user_id) into notices, one per
+ * follow; an unread one grows. In the order of the follows, so that two processes don't deadlock.
  */
 const tellFollowers: SQL = sql`
   insert into notices as n (recipient_id, kind, follow_id, product_id, count, data)
@@ -22,10 +22,10 @@ const tellFollowers: SQL = sql`
     set count = n.count + excluded.count, product_id = excluded.product_id, data = excluded.data, visible_at = now()`;
 
 /**
- * Tells followers what is new: products listed in their niches and tags or found by their searches, and maker comments
- * and alternatives of products they follow, and what was added to collections. Triggers queue each of these (migration
- * 0059); whoever takes a row off the queue writes its notices in the same transaction, so each is told once, also by two
- * processes or after a crash. News that is no longer true is dropped.
+ * Notifies followers of news: products listed in their niches and tags or found by their searches, maker comments and
+ * alternatives of products they follow, and additions to collections. Triggers queue each of these (migration 0059). A
+ * row is taken off the queue in the transaction that writes its notices, so each is sent once, even with two processes
+ * or after a crash. News that is no longer true is dropped.
  */
 export async function gatherNews(db: Db, { signal, sizes }: Gathering = {}): Promise<{ told: number; steps: number }> {
   const size = { ...stepSizes, ...sizes };
@@ -50,15 +50,15 @@ type Told = {
   found: number;
   lastQueue: number | null;
   lastFollow: number | null;
-  /** The first row for which there was no room. */
+  /** The first row that didn't fit. */
   firstLeft: number | null;
 };
 
 /**
- * The followers of products, niches, tags and collections. Null if nothing is due. Takes rows of the queue only until they
- * have enough followers, and of each target only as many as a step tells: with tens of thousands of followers a step
- * would otherwise sort all their pairs with all its products. A follower who isn't told, because the product is theirs,
- * counts nonetheless.
+ * The followers of products, niches, tags and collections. Null if nothing is due. Takes rows of the queue only until
+ * they have enough followers, and only as many followers of each target as a step notifies: with tens of thousands of
+ * followers a step would otherwise sort all their pairs with all its products. Followers who aren't notified, because
+ * the product is theirs, count too.
  */
 async function tellDirectly(tx: Db, size: Sizes): Promise<number | null> {
   const { rows: taken } = await tx.execute<Taken>(sql`
@@ -124,7 +124,7 @@ async function tellDirectly(tx: Db, size: Sizes): Promise<number | null> {
   return told;
 }
 
-/** New products go on to the followed searches; everything else is done. */
+/** New products continue with the followed searches; everything else is done. */
 async function finish(tx: Db, { done }: { done: Taken[] }): Promise<void> {
   const ids = (isListed: boolean) =>
     sql.param(done.filter(({ kind }) => (kind === "listed") === isListed).map(({ id }) => id));

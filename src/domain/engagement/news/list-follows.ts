@@ -4,7 +4,7 @@ import { wordsOf } from "../../records/letters/follow-words.ts";
 import { listNews } from "./list-news.ts";
 import { getNewsWindow } from "./news-window.ts";
 
-/** What a person follows, each with the number of news that their next digest would count. */
+/** A person's follows, each with the number of news items that their next digest would count. */
 export async function listFollows(db: Db, { userId }: { userId: string }): Promise<Follow[]> {
   const news = await listNews(db, { userId, ...(await getNewsWindow(db, { userId })) });
   return news.map(({ id, kind, target, name, slug, total, followedAt }) => ({

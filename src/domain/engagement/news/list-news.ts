@@ -17,11 +17,11 @@ export type FollowNews = {
   id: number;
   kind: FollowKind;
   target: string;
-  /** Null if it isn't public any longer; then it has no news. */
+  /** Null if the target isn't public anymore; then there is no news. */
   name: string | null;
   slug: string | null;
   followedAt: string;
-  /** At most 1,000: of more only the newest are read. */
+  /** At most 1,000: if there are more, only the newest are read. */
   total: number;
   /** The newest few. */
   items: NewsItem[];
@@ -29,17 +29,17 @@ export type FollowNews = {
 
 type Asked = {
   userId: string;
-  /** News is later than the one and no later than the other. */
+  /** News counts if it is later than the first and not later than the second. */
   since: string;
   until: string;
-  /** The most news to read for each follow, the newest. */
+  /** The most news items to read for each follow, the newest first. */
   most?: number;
 };
 
 /**
- * Everything a person follows, with its news in this window since they followed it: products listed in niches and tags or
- * found by searches, maker comments and alternatives of followed products, and additions to collections. Read from the
- * tables, so that it agrees with the pages; the person's own products are left out.
+ * Everything a person follows, with its news in this window since they followed it: products listed in niches and tags
+ * or found by searches, maker comments and alternatives of followed products, and additions to collections. Read from
+ * the tables, so that it matches the pages; the person's own products are left out.
  */
 export async function listNews(
   db: Db,
@@ -48,7 +48,7 @@ export async function listNews(
   const isOfTime = (at: SQL) => sql`${at} > ${since}::timestamptz and ${at} <= ${until}::timestamptz`;
   // Things that were there before the follow count as seen.
   const isNews = (at: SQL) => sql`${isOfTime(at)} and ${at} > f.created_at`;
-  // As is_behind_product() says, for many products at once.
+  // The same rule as is_behind_product(), for many products at once.
   const isOthers = (id: SQL) => sql`${id} not in (select id from own)`;
   const { rows: searches } = await db.execute<SearchFollow>(sql`
     select id::int, target from follows where user_id = ${userId} and kind = 'search' order by id limit ${limits.follows.max}`);

@@ -4,8 +4,8 @@ import { readSearchTarget } from "#contract/visitor/followed-search.ts";
 export type SearchFollow = { id: number; target: string };
 
 /**
- * As a part of a statement: which of the products (an array of ids) these followed searches find, by the rules of the
- * search page.
+ * Part of a statement: which of the products (an array of ids) these followed searches find, by the rules of the search
+ * page.
  */
 export function matchSearches(follows: SearchFollow[], { among }: { among: SQL }): SQL {
   const searches = follows.map(({ id, target }) => ({ id, ...readSearchTarget(target) }));

@@ -3,13 +3,14 @@ import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 
 /**
- * The end of a digest's news if it is sent at this moment: now, except in tests. As long before it as notices wait, so
- * that nobody gets news that was undone; anything committed later belongs to the next digest, which begins here.
+ * The end of a digest's news if it is sent at this moment: now, except in tests. It is as far back as notices are held,
+ * so that the digest has no news that was undone; anything committed later goes into the next digest, which begins
+ * here.
  */
 export const digestUntil = (at: string | null): SQL =>
   sql`coalesce(${at}::timestamptz, now()) - (news_due_at() - now())`;
 
-/** The time of a person's next digest: since the end of their last one, or of seven days. */
+/** The period of a person's next digest: since the end of their last one, or the last seven days. */
 export async function getNewsWindow(
   db: Db,
   { userId, at = null }: { userId: string; at?: string | null },

@@ -4,7 +4,7 @@ import type { PageVisibility } from "#contract/visitor/people.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalog.ts";
 
-/** What a person shows of themselves. */
+/** A person's settings of what their page shows. */
 export async function getPageVisibility(db: Db, { userId }: { userId: string }): Promise<PageVisibility> {
   const [row] = await db
     .select({ hasPage: profiles.hasPage, sections: profiles.shownSections })

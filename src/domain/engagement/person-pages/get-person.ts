@@ -22,7 +22,7 @@ type Row = Pick<PersonPage, "username" | "career" | "isDemo" | "since"> & {
   shown: PersonSection[];
 } & Record<PersonSection, number>;
 
-/** What everybody sees of a person: nothing of a section that they keep to themselves, not even how much there is. */
+/** The public view of a person. Of a section that they don't show, it doesn't even have the number of entries. */
 export async function getPerson(db: Db, { username }: { username: string }): Promise<FoundPerson> {
   const { rows } = await db.execute<Row>(sql`
     select p.username, p.avatar_key as "avatarKey", p.career, p.is_demo as "isDemo", p.shown_sections as shown,
@@ -48,7 +48,7 @@ type Section =
   | typeof livePersonFeedback
   | typeof livePersonUpvotes;
 
-/** Stops at the most that can be paged through, so that a person with ten times as much costs the same. */
+/** Stops counting at the number that can be paged through, so that a person with ten times as many costs the same. */
 const counted = (section: Section) => sql`(select count(*)::int from (
   select from ${section} s where s.user_id = p.id limit ${sql.raw(String(limits.people.sectionMax))}) as newest)`;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 
-/** Whose page search engines should find, those who joined last first. */
+/** People whose pages search engines should find, those who joined last first. */
 export async function listPeopleToIndex(db: Db): Promise<string[]> {
   const { inSitemap, indexedFeedbackMin, indexedStackMin } = limits.people;
   const { rows } = await db.execute<{ username: string }>(

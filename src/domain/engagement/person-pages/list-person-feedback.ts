@@ -12,7 +12,7 @@ type Row = Omit<PersonFeedback, "product" | "createdAt"> & {
   product: { id: number; slug: string; name: string; logoKey: string | null };
 };
 
-/** What a person wrote about products, newest first; without replies. */
+/** A person's feedback about products, newest first; without replies. */
 export async function listPersonFeedback(
   db: Db,
   { username, page }: { username: string; page: number },

@@ -28,7 +28,7 @@ const all: PersonSection[] = ["made", "stack", "feedback", "collections", "upvot
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 
-/** Somebody who did everything with one product of each kind. */
+/** A person with every kind of activity, each about a different product. */
 async function aBusyPerson() {
   const db = database.app;
   const person = await makeUser(db);
@@ -323,7 +323,7 @@ describe("reports of a person", () => {
     await reopenPersonReports(db, { ...decision, ...first });
     // The older report of the same person stays closed.
     expect((await listed(false))[0]?.reports.map(({ note }) => note)).toEqual([null, "And again"]);
-    // Nor does an undo open what an older decision closed, however often it is pressed.
+    // An undo doesn't reopen reports that an older decision closed, no matter how often it is pressed.
     const { id: third } = await makeUser(db);
     await resolvePersonReports(db, decision);
     await report(third, "Last");

@@ -6,7 +6,7 @@ import type { Db } from "#db/database.ts";
 import { livePeople } from "#db/schema/live-views.ts";
 import { keyOfName } from "../../people/names/key-of-name.ts";
 
-/** The id of a person who shows this section; for all others, the section doesn't exist. */
+/** The id of the person if they show this section; otherwise the section doesn't exist. */
 export async function getSectionOwner(
   db: Db,
   { username, section }: { username: string; section: PersonSection },
@@ -18,5 +18,5 @@ export async function getSectionOwner(
   return owner.id;
 }
 
-/** Whether a section has as much as can be listed, and may have more. */
+/** Whether a section is at the paging limit, and may have more. */
 export const isPartial = (total: number): boolean => total >= limits.people.sectionMax;

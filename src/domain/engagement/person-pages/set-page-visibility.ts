@@ -4,7 +4,7 @@ import type { PageVisibility } from "#contract/visitor/people.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalog.ts";
 
-/** Triggers drop the pages that showed more. */
+/** Triggers drop the cached pages that showed more. */
 export async function setPageVisibility(
   db: Db,
   { userId, wanted }: { userId: string; wanted: PageVisibility },

@@ -17,14 +17,15 @@ import { listFeedback } from "../feedback/list-feedback.ts";
 
 type Question = {
   slug: string;
-  siteName: string /** Whose feedback comes first and is marked. */;
+  siteName: string;
+  /** The person whose feedback comes first and is marked. */
   viewerId?: string | null;
 };
 
-/** Without the products that people compare it with; comparisons add those. */
+/** Without the products that people compare it with; the comparisons module adds those. */
 type ProductItself = Omit<Product, "comparedWith">;
 
-/** Everything the page of a live product shows; of the viewer's own data only their feedback. */
+/** Everything that the page of a live product shows; of the viewer's own data only their feedback. */
 export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Question): Promise<ProductItself> {
   const [row] = await readRows(db, { slug });
   if (!row) throw new DomainError("product_not_found");

@@ -7,7 +7,7 @@ import { moveProductCounter } from "../../records/counters/move-product-counter.
 
 export type StackMark = { productId: number; userId: string };
 
-/** Adds the product to the person's stack and counts it once, however often this runs. Only live products. */
+/** Adds the product to the person's stack and counts it once, no matter how often this runs. Only live products. */
 export async function addToStack(db: Db, { productId, userId }: StackMark): Promise<StackState> {
   await requireRoom(db, { productId, userId });
   const change = sql`
@@ -17,7 +17,7 @@ export async function addToStack(db: Db, { productId, userId }: StackMark): Prom
   return { productId, isInStack: true, stackUsers: await moveProductCounter(db, move) };
 }
 
-/** Two requests at once may go one over the limit, which costs nothing. */
+/** Two requests at the same moment may exceed the limit by one, which does no harm. */
 async function requireRoom(db: Db, { productId, userId }: StackMark): Promise<void> {
   const { rows } = await db.execute<{ isFull: boolean }>(sql`
     select count(*) >= ${limits.stack.max} as "isFull" from user_stacks

@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { moveProductCounter } from "../../records/counters/move-product-counter.ts";
 import type { StackMark } from "./add-to-stack.ts";
 
-/** Removes the product from the person's stack and counts it down, once however often this runs. */
+/** Removes the product from the person's stack and counts it down, only once no matter how often this runs. */
 export async function removeFromStack(db: Db, { productId, userId }: StackMark): Promise<StackState> {
   const change = sql`
     delete from user_stacks t using product where t.product_id = product.id and t.user_id = ${userId}

@@ -18,7 +18,7 @@ import { removeFromStack } from "./remove-from-stack.ts";
 const database = useTestDatabase();
 const cast = useCast(database);
 
-/** Pairs and counts as the rows say them, next to what is stored. */
+/** Pairs and counts recomputed from the rows, next to the stored ones. */
 async function pairsAndCounts() {
   const { rows } = await database.app.execute<Record<"stored" | "counted" | "users" | "countedUsers", unknown>>(sql`
     with rows as (select user_id, product_id from user_stacks where not withheld)

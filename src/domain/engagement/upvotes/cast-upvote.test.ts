@@ -86,7 +86,7 @@ test("concurrent votes of many people on a few products leave every counter exac
   const calls = voters.flatMap(({ id: voterId }, index) =>
     products.flatMap(({ id: productId }, position) => [
       castUpvote(database.app, { productId, voterId }),
-      // Some change their mind at the same moment, some click twice.
+      // Some withdraw their vote at the same moment, some click twice.
       ...((index + position) % 3 === 0 ? [withdrawUpvote(database.app, { productId, voterId })] : []),
       ...((index + position) % 4 === 0 ? [castUpvote(database.app, { productId, voterId })] : []),
     ]),

@@ -7,8 +7,8 @@ import { hasVariants, holdBesideVariants } from "./variant-votes.ts";
 export type Vote = { productId: number; voterId: string };
 
 /**
- * Stores the voter's upvote and counts it once, however often this runs. Only live products take votes. One that is
- * under review stays there, uncounted (decision 0055). One that was withdrawn keeps the date of the first time.
+ * Stores the voter's upvote and counts it once, no matter how often this runs. Only live products take votes. A vote
+ * that is under review stays there, uncounted (decision 0055). A vote that was withdrawn before keeps its first date.
  */
 export async function castUpvote(db: Db, vote: Vote): Promise<UpvoteState> {
   if (!(await hasVariants(db, vote))) return await countUpvote(db, vote);

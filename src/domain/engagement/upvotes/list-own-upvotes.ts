@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** Which of these products the voter has upvoted, also if the vote is under review and doesn't count. */
+/** Which of these products the voter has upvoted, including votes that are under review and don't count. */
 export async function listOwnUpvotes(
   db: Db,
   { voterId, productIds }: { voterId: string; productIds: number[] },

@@ -10,8 +10,8 @@ import { type PersonRow, toPerson } from "../../people/names/person.ts";
 const size = limits.lists.upvotersPage;
 
 /**
- * Who upvoted a live product, newest first, after the person with this name. Without suspended people and votes that
- * don't count; nobody can name the votes of deleted accounts.
+ * People who upvoted a live product, newest first, after the person with this name. Without suspended people and votes
+ * that don't count; votes of deleted accounts have no names.
  */
 export async function listUpvoters(
   db: Db,

@@ -3,7 +3,9 @@ import type { Db } from "#db/database.ts";
 
 type Vote = { productId: number; voterId: string };
 
-/** The other accounts `o` whose mail ends in the same mailbox as the voter's `u`; demo addresses are made up. */
+/**
+ * The other accounts `o` whose mail goes to the same mailbox as that of the voter's `u`; demo addresses are made up.
+ */
 const variants = sql`users u join users o on mailbox_key(o.email) = mailbox_key(u.email) and o.id <> u.id
   and not o.is_demo and not u.is_demo`;
 
@@ -18,7 +20,7 @@ export async function hasVariants(db: Db, { voterId }: Pick<Vote, "voterId">): P
  * transaction, which casts the vote.
  */
 export async function holdBesideVariants(db: Db, { productId, voterId }: Vote): Promise<void> {
-  // One account at a time, so that the second one sees the vote of the first.
+  // One account at a time, so that the second sees the first one's vote.
   await db.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('votes ' || mailbox_key(email), 0)) from users where id = ${voterId}`);
   await db.execute(sql`

@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { moveProductCounter } from "../../records/counters/move-product-counter.ts";
 import type { Vote } from "./cast-upvote.ts";
 
-/** Removes the voter's upvote and counts it down, once however often this runs. */
+/** Removes the voter's upvote and counts it down, only once no matter how often this runs. */
 export async function withdrawUpvote(db: Db, { productId, voterId }: Vote): Promise<UpvoteState> {
   const change = sql`
     delete from product_upvotes v using product where v.product_id = product.id and v.user_id = ${voterId}

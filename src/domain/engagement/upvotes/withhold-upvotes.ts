@@ -30,8 +30,8 @@ export async function withholdUpvotes(db: Db, { burst }: { burst: Burst }): Prom
 }
 
 /**
- * A product's votes under review count again, except those that were taken back meanwhile, and those of suspended people
- * whose votes are hidden anyway. In the caller's transaction; returns how many count.
+ * A product's votes under review count again, except those that were withdrawn meanwhile, and those of suspended
+ * people, whose votes are hidden in any case. In the caller's transaction; returns how many count.
  */
 export async function releaseUpvotes(db: Db, { productId }: { productId: number }): Promise<number> {
   await lockProductCounters(db, { products: sql`select ${productId}::bigint` });

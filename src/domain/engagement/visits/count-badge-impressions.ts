@@ -5,8 +5,8 @@ import type { Db } from "#db/database.ts";
 export type BadgeLoads = { slug: string; loads: number };
 
 /**
- * Adds to today's badge impressions of each product: requests that reached us, not people, because a badge sets no
- * cookie and browsers keep it for five minutes. Also by old slugs; products that aren't live are not counted.
+ * Adds to today's badge impressions of each product. Counts requests that reached us, not people, because a badge sets
+ * no cookie and browsers cache it for five minutes. Old slugs count too; products that aren't live don't.
  */
 export async function countBadgeImpressions(db: Db, { badges }: { badges: BadgeLoads[] }): Promise<void> {
   const column = (of: (badge: BadgeLoads) => string | number) => sql.param(badges.map(of));

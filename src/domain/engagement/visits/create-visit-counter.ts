@@ -17,17 +17,17 @@ export type Visit = Visitor & {
   referrer: string | null;
 };
 
-/** Plus the search terms, if our own search led the visitor here. */
+/** A visit to a product's page, with the search terms if our own search led the visitor here. */
 export type View = Visit & { searchWords: string | null };
 
-/** Of the promotion of a product that is on now. */
+/** A view or click of a product's active promotion. */
 export type PromotionVisit = Omit<Visit, "referrer"> & { kind: PromotionVisitKind };
 
-/** Of the page that shows these products side by side. */
+/** A visit to the page that shows these products side by side. */
 export type ComparisonVisit = Omit<Visit, "referrer" | "productId"> & { productIds: readonly number[] };
 type PairVisit = Omit<Visit, "referrer" | "productId"> & { lowId: number; highId: number };
 
-/** A search, or a result that somebody opened. Its visitor is identified by the address alone. */
+/** A search, or a result that was opened. Its visitor is identified by the address alone. */
 export type SearchVisit = Pick<Visitor, "address"> & { typed: string };
 type CountedSearch = { address: string; query: string; hasFound: boolean | null; hasClicked: boolean };
 

@@ -13,7 +13,7 @@ export function isBot(userAgent: string): boolean {
   if (known !== undefined) return known;
   const is = !userAgent.includes("/") || programs.test(userAgent);
   if (userAgent.length > REMEMBERED_LENGTH_MAX) return is;
-  // Anyone can invent new ones: clear the cache instead of growing.
+  // Anyone can make up new ones, so clear the cache instead of letting it grow.
   if (remembered.size >= REMEMBERED_MAX) remembered.clear();
   remembered.set(userAgent, is);
   return is;

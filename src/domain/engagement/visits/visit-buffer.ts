@@ -16,7 +16,7 @@ export type VisitBuffer<Visit> = {
   add(visit: Visit): void;
   /** Writes the buffered visits; resolves when they are stored, or kept for the next try. */
   flush(): Promise<void>;
-  /** The last flush. */
+  /** Flushes one last time. */
   stop(): Promise<void>;
 };
 
