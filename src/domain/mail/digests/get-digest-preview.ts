@@ -6,7 +6,7 @@ import type { LetterSite } from "../../records/letters/letter-content.ts";
 import { renderLetter } from "../../records/letters/render-letter.ts";
 import { composeDigest } from "./compose-digest.ts";
 
-/** The digest as this person would get it now, composed by the code that sends it, and whether they get it. */
+/** The digest that this person would get now, composed by the code that sends it, and whether they get it. */
 export async function getDigestPreview(
   db: Db,
   { userId, site }: { userId: string; site: LetterSite },

@@ -18,7 +18,7 @@ const database = useTestDatabase();
 const db = () => database.app;
 const site = { name: "Shelf", url: "https://shelf.example" };
 
-/** The next Monday at this hour, so that what is made now is of the week before it. */
+/** The next Monday at this hour, so that everything created now belongs to the week before it. */
 async function mondayAt(hours: string): Promise<string> {
   const { rows } = await db().execute<{ at: string }>(sql`
     select ((date_trunc('week', now() at time zone 'UTC') + interval '7 days' + ${hours}::interval) at time zone 'UTC')::text as at`);
@@ -36,7 +36,7 @@ type Letter = { kind: string; address: string; data: { sections: { name: string;
 const letters = async () =>
   (await db().execute<Letter>(sql`select kind, address, data from letters order by address, created_at`)).rows;
 
-/** As if everything had happened long enough ago that nothing can be undone. */
+/** Acts as if everything had happened long enough ago that nothing can be undone. */
 async function ripen(): Promise<void> {
   await db().execute(sql`update product_directory set listed_at = listed_at - interval '16 minutes'`);
   await db().execute(sql`update maker_comments set created_at = created_at - interval '16 minutes'`);
@@ -64,7 +64,7 @@ test("those who want it get one digest a week, also from three processes, and on
   expect(await letters()).toMatchObject([
     { kind: "weekly_digest", address: reader.email, data: { sections: [{ name: niche.name, more: 0 }] } },
   ]);
-  // A week later only what came since.
+  // A week later, only news since then.
   expect(await sendDigests(db(), { at: await mondayAt("176 hours") })).toEqual({ queued: 0 });
 });
 
@@ -159,7 +159,7 @@ test("it has exactly what somebody follows, five each, and says how many more th
     "Change what you follow:",
   ]);
   expect(letter?.text).toContain(`and 2 more\nhttps://shelf.example/niche/${niche.slug}`);
-  // The preview is what is sent.
+  // The preview matches the mail.
   await sendDigests(db(), { at: await mondayAt("8 hours") });
   const [sent] = await letters();
   const mail = renderLetter({ kind: "weekly_digest", data: sent?.data, site });
@@ -203,7 +203,7 @@ test("it has only what came since somebody followed, and the page counts the sam
     ["search", 1],
     ["collection", 0],
   ]);
-  // What the digest has told is no news any longer, on the page neither.
+  // News that a digest has reported is no longer news, on the page either.
   await sendDigests(db(), { at: await mondayAt("8 hours") });
   expect((await counts()).map(([, news]) => news)).toEqual([0, 0, 0, 0, 0]);
 });
@@ -222,7 +222,7 @@ test("it ends before what can still be undone, and the next one begins there: no
   await listed("Undoable", "14 minutes");
   await listed("Just now", "0 minutes");
   expect(await sendDigests(db(), { at })).toEqual({ queued: 1 });
-  // Committed while the first was being sent.
+  // Committed while the first digest was being sent.
   await listed("Late", "1 second");
   expect(await sendDigests(db(), { at: nextAt })).toEqual({ queued: 1 });
   const sent = (await letters()).map(({ data }) =>
@@ -241,7 +241,7 @@ test("it is off until somebody asks for it, and its link stops it", async () => 
   await makeProduct(db(), { nicheIds: [niche.id] });
   const at = await mondayAt("8 hours");
   expect(await sendDigests(db(), { at })).toEqual({ queued: 0 });
-  // What is so new can still be undone.
+  // News this recent can still be undone.
   expect(await getDigestPreview(db(), { userId, site })).toMatchObject({ letter: null });
   await ripen();
   expect(await getDigestPreview(db(), { userId, site })).toMatchObject({

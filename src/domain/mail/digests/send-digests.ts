@@ -9,14 +9,14 @@ import { composeDigest } from "./compose-digest.ts";
 type Sending = {
   signal?: AbortSignal;
   log?: { warn(details: object, message: string): void } | undefined;
-  /** Another moment than now, in tests. */
+  /** Replaces the current time in tests. */
   at?: string | null;
 };
 
 /**
- * Sends the week's digests: on Mondays from 07:00 UTC, to those who want it and only if there is news. The row for the
- * person and the week is inserted with the letter, so nobody gets two, whatever dies or runs twice. Whoever's digest
- * fails is left for the next run, and keeps nobody else waiting.
+ * Sends the week's digests: on Mondays from 07:00 UTC, to people who want it and only if there is news. The row for the
+ * person and the week is inserted with the letter, so nobody gets two, even if a process dies or two run at once. A
+ * digest that fails is left for the next run, and doesn't delay the others.
  */
 export async function sendDigests(db: Db, { signal, log, at = null }: Sending = {}): Promise<{ queued: number }> {
   let queued = 0;

@@ -11,7 +11,7 @@ import { getMorningMail, setMorningMail } from "./set-morning-mail.ts";
 const database = useTestDatabase();
 const db = () => database.app;
 
-/** So that the tests don't depend on the time of day. */
+/** A fixed hour, so that the tests don't depend on the time of day. */
 const setHour = (hour: string) =>
   db().execute(sql`
     insert into site_settings (key, value) values ('settings', jsonb_build_object('morningHour', ${sql.raw(hour)}))
@@ -88,7 +88,7 @@ test("nobody gets a mail when nothing waits, nor after losing the role", async (
   await makeReader("admin");
   expect(await sendMorningMail(db())).toEqual({ queued: 0 });
   await somethingWaits();
-  // The day is over: nothing waited at its hour.
+  // The day is over: nothing was waiting at its hour.
   expect(await sendMorningMail(db())).toEqual({ queued: 0 });
   await db().execute(sql`delete from site_settings where key = 'morning_mail'`);
   await db().execute(sql`delete from admin_users`);

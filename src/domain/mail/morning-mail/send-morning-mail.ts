@@ -6,8 +6,8 @@ import { notifyPeople } from "../../records/letters/notify-people.ts";
 import { findSettings } from "../../records/settings/find-settings.ts";
 
 /**
- * Tells the people who run the site and asked for it what waits: once a day, from the set hour on, and not at all when
- * nothing waits. The day is taken in the transaction that queues the letters, so two processes send one mail.
+ * Mails staff who asked for it what is waiting: once a day, from the set hour on, and only if something is waiting. The
+ * day is recorded in the transaction that queues the letters, so two processes send one mail.
  */
 export async function sendMorningMail(db: Db): Promise<{ queued: number }> {
   return await db.transaction(async (tx) => {
