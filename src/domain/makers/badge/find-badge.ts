@@ -4,7 +4,7 @@ import { liveProductSlugs, liveProductStats, liveProducts } from "#db/schema/liv
 
 export type BadgeProduct = { id: number; name: string; upvotes: number };
 
-/** What the badge of a live product shows; also by an old slug, because badges stay where their makers put them. */
+/** The data on a live product's badge; also by an old slug, because makers don't update badges on their sites. */
 export async function findBadge(db: Db, { slug }: { slug: string }): Promise<BadgeProduct | null> {
   const renamed = sql`(select o.product_id from ${liveProductSlugs} o where o.slug = ${slug})`;
   const [row] = await db

@@ -26,7 +26,7 @@ const site = { name: "Shelf", url: "https://shelf.example" };
 
 let http: HttpSink;
 const sources = { ...noOutside };
-/** What the product's site answers for its proof file: the text, or that it is down. */
+/** The product's site's answer for its proof file: the text, or down. */
 let file: string | "down" = "";
 const sent: MailMessage[] = [];
 const mail = { send: async (message: MailMessage) => void sent.push(message) };

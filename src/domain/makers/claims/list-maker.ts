@@ -27,7 +27,7 @@ export async function listMaker(db: Db, maker: Maker): Promise<void> {
     .onConflictDoUpdate({
       target: [productMakers.productId, productMakers.profileId],
       set: { proof, verifiedAt: sql`now()` },
-      // Somebody who is already verified keeps their first proof.
+      // A maker who is already verified keeps their first proof.
       setWhere: notInArray(productMakers.proof, [...verifiedProofs]),
     });
   const isOnSite = proof !== "email" && proof !== "admin";

@@ -12,7 +12,7 @@ import { tellAboutClaim } from "./tell-about-claim.ts";
 
 type Revocation = { claimId: number; actor: StaffActor; reason?: string | null };
 
-/** Takes back the listing that a claim led to, whatever its proof; the person learns why by mail. */
+/** Revokes the listing that a claim led to, no matter how it was proven; the person gets the reason by mail. */
 export async function revokeClaim(db: Db, { claimId, actor, ...typed }: Revocation): Promise<void> {
   const reason = tidyReason(typed.reason);
   const moderatorId = actor.userId;

@@ -22,7 +22,7 @@ export async function saveMakerComment(db: Db, { comment: typed, ...target }: Ow
       .values({ productId, authorId, comment })
       .onConflictDoUpdate({
         target: makerComments.productId,
-        // What a suspended co-maker wrote is replaced, and with it the reason to hide it.
+        // Replaces a suspended co-maker's text, so the comment no longer has to be hidden.
         set: {
           authorId,
           comment,

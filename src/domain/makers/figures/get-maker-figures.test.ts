@@ -210,7 +210,7 @@ test("submissions wait in the order they came; of two at the same moment, the ol
   const newest = await make("submitted", 1);
   const oldest = await make("submitted", 5);
   const [first, second] = [await make("submitted", 3), await make("submitted", 3)];
-  // None of these wait for a review.
+  // None of these count as waiting submissions.
   await suggestResource(database.app, { submitterId: cast.submitter.userId, text: "A tool" });
   await database.app.execute(sql`
     update product_directory set submitted_at = now() - interval '9 hours' where type = 'suggestion'`);

@@ -20,7 +20,7 @@ export async function getMakerFigures(db: Db, { productId, ownerId, period }: As
     listHistory(db, { productId }),
   ]);
   const [earlier, shown] = [days.slice(0, period), days.slice(period)];
-  // Against days when nobody could see the product, everything would look like growth.
+  // Compared with days when the product wasn't public, everything would look like growth.
   const isComparable = product.listedAt !== null && product.listedAt.slice(0, 10) <= (earlier[0]?.day ?? "");
   return {
     product,

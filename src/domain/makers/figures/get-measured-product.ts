@@ -7,7 +7,7 @@ import { isOpenSql, ownProductColumns, toOwnProduct } from "../own-products/own-
 
 type Asked = { productId: number; ownerId: string };
 
-/** One of this person's products with all that was ever counted; for everybody else it isn't found. */
+/** One of this person's products with all its counts; for everybody else it doesn't exist. */
 export async function getMeasuredProduct(
   db: Db,
   { productId, ownerId }: Asked,

@@ -31,7 +31,7 @@ export async function listFigureDays(db: Db, { productId, days }: Asked): Promis
   return rows.map((row) => ({ ...row, badgeLoads: loads.get(row.day) ?? 0 }));
 }
 
-/** How often the product's badge was loaded from here on each of the last days in UTC, today last. */
+/** How often the product's badge was loaded from our server on each of the last days in UTC, today last. */
 export async function listBadgeImpressions(
   db: Db,
   { productId, days }: { productId: number; days: number },

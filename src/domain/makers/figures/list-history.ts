@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 
 const HISTORY_MAX = 100;
 
-/** The acts of the audit log that a product's owners may see. */
+/** The actions in the audit log that a product's owners may see. */
 const kinds: Record<string, HistoryKind> = {
   "product.created": "created",
   "product.submitted": "submitted",
@@ -28,7 +28,7 @@ const kinds: Record<string, HistoryKind> = {
   "claim.lapsed": "claim_lapsed",
 };
 
-/** Always the team's, even if the administrator is one of the owners. */
+/** Always attributed to the team, even if the administrator is one of the owners. */
 const decisions = [
   "product.approved",
   "product.published",
@@ -46,8 +46,8 @@ const edits = ["product.edited", "revision.proposed", "revision.approved", "revi
 type Row = Omit<HistoryEntry, "kind" | "at"> & { action: string; at: Date | string };
 
 /**
- * What happened to the product, newest first. Only people who own it, or did, are named; whoever else acted was an
- * administrator, then or now, and stays unnamed. A claim's reason was written to the claimant alone.
+ * What happened to the product, newest first. Only people who own it or used to are named; anybody else in the log was
+ * an administrator, then or now, and stays unnamed. A claim's reason was written to the claimant alone.
  */
 export async function listHistory(db: Db, { productId }: { productId: number }): Promise<HistoryEntry[]> {
   const { rows } = await db.execute<Row>(sql`

@@ -16,7 +16,7 @@ export async function acceptInvitation(db: Db, target: InvitationTarget): Promis
     const proof = product?.submitterId === inviteeId ? "submitter" : "invitation";
     await tx
       .insert(productMakers)
-      // Only an address can invite the submitter, who is listed as a maker once the product is live.
+      // A submitter can only be invited by address; they are listed as a maker once the product is live.
       .values({ productId, profileId: inviteeId, proof })
       .onConflictDoNothing();
     // Somebody may have been invited both by name and by address.

@@ -12,12 +12,12 @@ import { enqueueLetter } from "../../records/letters/enqueue-letter.ts";
 import { notifyPeople } from "../../records/letters/notify-people.ts";
 import { holdOwnProduct, type OwnedTarget } from "../listed/hold-own-product.ts";
 
-/** A person found by the search, or an address typed by hand. */
+/** A person found by the search, or a typed address. */
 export type Invitee = { username: string } | { email: string };
 
 /**
  * Invites a person to be listed as a maker, which only they can accept (rule 26). Inviting an address has the same
- * result whether or not it has an account (security C2). Who has an open invitation is not invited again.
+ * result whether or not it has an account (security C2). A person with an open invitation isn't invited again.
  */
 export async function inviteMaker(db: Db, { invitee, ...target }: OwnedTarget & { invitee: Invitee }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function inviteMaker(db: Db, { invitee, ...target }: OwnedTarget & 
       "username" in invitee ? await getPerson(tx, { product, ...invitee, inviterId }) : await addressee(tx, invitee);
     const { accountId: recipientId, profileId, email } = to;
     const isSelf = recipientId === inviterId;
-    // Who is a maker of somebody else's product is not for them to say about themselves (rule 53): they can claim it.
+    // Staff can't list themselves as makers of somebody else's product (rule 53); they can claim it.
     if (isSelf && rolesOf(target.actor, product).includes("admin")) throw new DomainError("own_decision");
     if (isSelf) throw new DomainError("already_maker");
     const { isNew } = await storeInvitation(tx, { product, invitedBy: target.actor.userId, profileId, email });
@@ -36,7 +36,7 @@ export async function inviteMaker(db: Db, { invitee, ...target }: OwnedTarget & 
     const names = { productName: product.productName, inviterName: await nameOf(tx, target.actor.userId) };
     const data = { ...names, isReviewed: product.wasListed };
     if (recipientId) {
-      // A person who blocked the inviter hears nothing, and the inviter can't notice.
+      // A person who blocked the inviter isn't notified, and the inviter can't tell.
       if (!(await isBlocked(tx, { blockerId: recipientId, blockedId: target.actor.userId })))
         await notifyPeople(tx, {
           kind,
@@ -94,7 +94,7 @@ async function storeInvitation(db: Db, { product, ...invitation }: NewInvitation
     .select({ id, isDeclined: sql<boolean>`${declinedAt} is not null`, isOpen: sql<boolean>`${expiresAt} > now()` })
     .from(makerInvitations)
     .where(and(ofProduct, same));
-  // An address is not told: its owner may not want the inviter to know that it has an account.
+  // An invited address gets no notice: its owner may not want the inviter to know that it has an account.
   if (known?.isDeclined && invitation.profileId) throw new DomainError("invitation_declined");
   if (known?.isOpen) throw new DomainError("invitation_open");
   const until = sql`now() + make_interval(days => ${limits.invitations.validDays})`;

@@ -182,7 +182,7 @@ describe("invitations", () => {
     expect(await states()).toEqual(["expired", "expired"]);
     for (const email of [ada.email, "nobody@elsewhere.example"]) await invite({ email });
     expect(await states()).toEqual(["open", "open"]);
-    // Whoever declined gets no second letter.
+    // A person who declined gets no second letter.
     expect(await lettersTo(ada.email)).toHaveLength(1);
   });
 

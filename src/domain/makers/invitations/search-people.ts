@@ -12,9 +12,8 @@ import { type PersonRow, personJson, toPerson } from "../../people/names/person.
 type Search = { query: string; viewerId: string };
 
 /**
- * People by the beginning of their username (rule 40), without those whose page is off unless the name is typed in full,
- * and without blocked people (rule 54). Nobody is found by a part of an address, nor by a whole one: that would tell who
- * has an account.
+ * People by the beginning of their username (rule 40), without blocked people (rule 54). People whose page is off are
+ * found only by their full username. Addresses find nobody, not even whole ones: that would reveal who has an account.
  */
 export async function searchPeople(db: Db, { query, viewerId }: Search): Promise<Person[]> {
   const key = usernameKey(query);

@@ -8,7 +8,7 @@ import { holdOwnProduct } from "../listed/hold-own-product.ts";
 
 type Withdrawal = { invitationId: number; actor: ProductActor };
 
-/** Takes back an invitation to the actor's product. */
+/** Withdraws an invitation to the actor's product. */
 export async function withdrawInvitation(db: Db, { invitationId, actor }: Withdrawal): Promise<{ productId: number }> {
   const { id, productId } = makerInvitations;
   return await db.transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { type ProductActor, rolesOf } from "../../catalog/products/life/product-
 export type OwnedTarget = { productId: number; actor: ProductActor };
 
 /**
- * Locks the actor's own product until the transaction ends. For strangers and after a deletion it doesn't exist; a
- * moderator is a stranger here.
+ * Locks the actor's own product until the transaction ends. For strangers, which includes moderators here, and after a
+ * deletion it doesn't exist.
  */
 export async function holdOwnProduct(db: Db, { productId, actor }: OwnedTarget): Promise<LockedProduct> {
   const [product] = await lockProducts(db, { productIds: [productId] });

@@ -66,7 +66,7 @@ function inUtc({ createdAt, decidedAt, ...revision }: OwnRevision): OwnRevision 
   return { ...revision, createdAt: utc(createdAt), decidedAt: decidedAt && utc(decidedAt) };
 }
 
-/** Rule 5: derived from what is stored, so that every device and maker sees the same bar. */
+/** Rule 5: derived from the stored content, so that every device and maker sees the same bar. */
 function completionOf({ stage, makerComment }: { stage: OwnProductStage; makerComment: string | null }): number {
   const { saved, submitted, commented } = limits.wizard;
   if (stage === "draft" || stage === "incomplete") return saved;

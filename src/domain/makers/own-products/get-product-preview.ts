@@ -26,7 +26,7 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
   if (!row) throw new DomainError("product_not_found");
   const stage = stageOf(row);
   const state = await getOwnState(db, { productId });
-  // Nobody but the owners sees changes that weren't sent.
+  // Only owners see changes that weren't sent.
   const content = row.isOwn ? formContent({ ...state, stage }) : proposedContent(state);
   const { niches, subcategories } = await readCategories(db, content);
   const { couponExpiryDate } = content;
@@ -39,7 +39,7 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
       tagline: content.tagline || content.headline,
       pricing: content.pricing,
       tags: content.tags,
-      // Of logos only an uploaded one is a field.
+      // The logo is a field only if it was uploaded.
       logoKey: content.logoKey ?? row.logoKey,
       upvotes: row.upvotes,
       ratingSum: 0,
@@ -109,7 +109,10 @@ async function readRows(db: Db, { productId, viewer }: Omit<Question, "siteName"
   return rows;
 }
 
-/** Moderators see what was handed in or started, and what the team added; a draft is its owners' business. */
+/**
+ * Moderators see products that were submitted or started, and those that the team added; drafts are their owners'
+ * business.
+ */
 function isReviewed({ isModerator = false }: ProductActor): SQL {
   return sql`${isModerator}::boolean and (d.status <> 'draft' or d.submitted_at is not null or d.submitter_id is null)`;
 }

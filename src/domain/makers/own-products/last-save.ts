@@ -3,8 +3,8 @@ import type { LastSave } from "#contract/maker/own-products.ts";
 import { products } from "#db/schema/catalog.ts";
 
 /**
- * The last change to what an owner's form shows. Saves of drafts aren't logged: if there is one owner, it was theirs;
- * if there are several, nobody is named. Whoever never owned the product and changed it was an administrator.
+ * The last change to the data in an owner's form. Saves of drafts aren't logged: with one owner, it was theirs; with
+ * several, nobody is named. Anybody else who changed it and never owned it was an administrator.
  */
 export function lastSaveSql({ ownerId }: { ownerId: string }): SQL<LastSave | null> {
   const owners = sql`(select p.submitter_id as id from product_directory p
@@ -31,7 +31,7 @@ export function lastSaveSql({ ownerId }: { ownerId: string }): SQL<LastSave | nu
     order by save.at desc, save.is_log desc limit 1)`;
 }
 
-/** JSON has the database's notation of instants. */
+/** JSON has instants in the database's format. */
 export function toLastSave(save: LastSave | null): LastSave | null {
   return save && { ...save, at: new Date(save.at).toISOString() };
 }

@@ -6,8 +6,8 @@ import type { Db } from "#db/database.ts";
 import { canOwnersChooseSql, hasLiveProductSql } from "../../catalog/products/content/require-categories.ts";
 
 /**
- * The niches an owner can choose: published, with a live product, by name. With a product, also those it already has,
- * which it may keep whatever became of them. Only administrators see All Resources.
+ * The niches an owner can choose: published, with a live product, by name. For a product, also those it already has,
+ * which it may keep even if they are no longer on offer. Only administrators see All Resources.
  */
 export async function listCategoryChoices(
   db: Db,

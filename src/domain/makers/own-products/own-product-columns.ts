@@ -45,13 +45,13 @@ function isSubmitterSql({ ownerId }: Owner): SQL<boolean> {
   return sql<boolean>`${products.submitterId} is not distinct from ${ownerId}`;
 }
 
-/** Whether deleting and restoring is up to this owner; the rule of delete-product.ts. */
+/** Whether this owner may delete and restore it; the rule of delete-product.ts. */
 export function canRestoreSql({ ownerId }: Owner): SQL {
   return sql`coalesce((select bool_or(m.profile_id = ${ownerId}) from product_makers m
     where m.product_id = ${products.id} and m.proof not in ('submitter', 'invitation')), ${isSubmitterSql({ ownerId })})`;
 }
 
-/** Submitted or made by this person. Both ways in have an index. */
+/** Submitted or made by this person. Both conditions have an index. */
 export function isOwnSql({ ownerId }: Owner): SQL {
   return sql`${products.type} = 'product' and ${products.id} in (
     select id from product_directory where submitter_id = ${ownerId}

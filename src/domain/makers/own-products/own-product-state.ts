@@ -10,19 +10,19 @@ import { type LockedProduct, lockProducts } from "../../catalog/products/life/lo
 import { type ProductStage, rolesOf } from "../../catalog/products/life/product-status.ts";
 import { proposedBy } from "../../catalog/products/life/revisions/propose-revision.ts";
 
-/** What an owner's form is made of. */
+/** The data behind an owner's form. */
 export type OwnState = {
-  /** As stored; on a live product, what visitors see. */
+  /** As stored; on a live product this is the version that visitors see. */
   content: ProductFields;
   /** Changes that wait for an administrator (rule 28). */
   revision: { id: number; changes: RevisionChanges } | null;
-  /** Changes nobody but the owners has seen (decision 0035). */
+  /** Changes that only the owners have seen (decision 0035). */
   copy: { fields: Partial<ProductFields>; version: number } | null;
 };
 
 export type LockedOwnProduct = OwnState & {
   product: LockedProduct;
-  /** The database's time, which everything in this transaction is stored with. */
+  /** The database's time, used for everything this transaction stores. */
   now: Date;
 };
 
@@ -50,7 +50,7 @@ export function asOwner(ownerId: string) {
   return { userId: ownerId, isAdmin: false };
 }
 
-/** One string for everything a save could overwrite. */
+/** One version string that covers everything a save could overwrite. */
 export function versionOf(productVersion: number, { copy, revision }: Omit<OwnState, "content">): string {
   return [productVersion, copy?.version ?? 0, revision?.id ?? 0].join(".");
 }
@@ -60,12 +60,12 @@ export function proposedContent({ content, revision }: Omit<OwnState, "copy">): 
   return { ...content, ...proposedBy(revision?.changes ?? {}) };
 }
 
-/** What the form shows: every change of the owners, wherever it is stored. */
+/** The content of the form: all of the owners' changes, wherever they are stored. */
 export function formContent(state: OwnState & { stage: ProductStage }): ProductFields {
   return { ...proposedContent(state), ...copiedFields(state) };
 }
 
-/** The working copy's fields, with the niches the product got meanwhile and the owner can't remove. */
+/** The working copy's fields, with niches that the product got meanwhile and the owner can't remove. */
 export function copiedFields({ copy, content, stage }: OwnState & { stage: ProductStage }): Partial<ProductFields> {
   const fields = copy?.fields ?? {};
   if (!fields.nicheIds) return fields;

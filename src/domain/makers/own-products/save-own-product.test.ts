@@ -190,7 +190,7 @@ describe("a working copy", () => {
     await save(productId, { headline: "Nobody's business yet" });
     const after = await make("draft");
     await save(after.productId, { headline: "Nor a draft's" });
-    // Something that is announced, so that everything before it has arrived.
+    // Makes a change that is announced, so that every earlier announcement has arrived.
     await editStoredProduct(database.app, {
       productId,
       actor: cast.admin,

@@ -27,8 +27,8 @@ export type OwnSave = {
 };
 
 /**
- * Autosave: stores what an owner has typed so far. A draft or an incomplete product is edited itself; for any other the
- * changes go to a private working copy, because reviewers or visitors see the product (decision 0035).
+ * Autosave: stores what an owner has typed so far. A draft or an incomplete product is edited directly; for any other
+ * the changes go to a private working copy, because reviewers or visitors see the product (decision 0035).
  */
 export async function saveOwnProduct(db: Db, { productId, ownerId, version, fields }: OwnSave): Promise<SavedProduct> {
   return await db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function saveLocked(db: Db, { locked, ownerId, fields }: LockedSave
   const problems = fieldProblems(typed);
   if (Object.keys(problems).length > 0) throw new DomainError("invalid_input", { fields: problems });
   const changes = changesOf(proposedContent(locked), wanted);
-  // Only what was sent now: a niche unpublished since an earlier save must not stop the next one.
+  // Only this request's fields: a niche unpublished since an earlier save must not block the next one.
   const { nicheIds, subcategoryIds } = typed;
   requireLockedNiches(product, { nicheIds, content });
   await requireCategories(db, { nicheIds, subcategoryIds, known: content, canUseDrafts: false });

@@ -22,7 +22,7 @@ export function startProduct(db: Db, { ownerId, key, stage, fields }: Start): Pr
   });
 }
 
-/** The product this key has created already. */
+/** The product that this key has already created. */
 export function findStartedProduct(db: Db, { ownerId, key, stage, fields }: Start): Promise<Started | null> {
   return findFirstAnswer(db, { key, userId: ownerId, request: startRequest({ stage, fields }) });
 }

@@ -19,7 +19,7 @@ type OwnSubmission = {
   /** The same key submits once. */
   key: string;
   version: string;
-  /** Everything the form shows, and so everything the working copy holds. */
+  /** Everything in the form, and therefore everything in the working copy. */
   fields: ProductFields;
 };
 
@@ -49,7 +49,7 @@ function isUnsubmitted(stage: ProductStage): boolean {
   return stage === "draft" || stage === "incomplete" || stage === "rejected";
 }
 
-/** A coupon may expire while its product is listed, but none is submitted after it has expired. */
+/** A coupon may expire while its product is listed, but an expired one can't be submitted. */
 function requireOpenCoupon({ product, content, now }: LockedOwnProduct, typed: OwnSubmission["fields"]): void {
   const fields = { ...content, ...tidyProductFields(typed) };
   const isStored = isSame("couponExpiryDate", fields.couponExpiryDate, content.couponExpiryDate);

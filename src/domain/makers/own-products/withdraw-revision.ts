@@ -6,13 +6,13 @@ import { proposeRevision } from "../../catalog/products/life/revisions/propose-r
 import { lockOwnProduct } from "./own-product-state.ts";
 import { keepWorkingCopy } from "./working-copy.ts";
 
-/** Takes back the changes that wait for review; without any, nothing happens. */
+/** Withdraws the changes that wait for review; does nothing if there are none. */
 export async function withdrawRevision(db: Db, owned: { productId: number; ownerId: string }): Promise<void> {
   const { productId, ownerId } = owned;
   await db.transaction(async (tx) => {
     const { product, content, revision, copy } = await lockOwnProduct(tx, owned);
     if (!revision) return;
-    // Every field set back to its live value is a proposal of nothing.
+    // Setting every field back to its live value leaves nothing to propose.
     const fields = Object.keys(revision.changes) as ProductField[];
     const wanted = Object.fromEntries(fields.map((field) => [field, content[field]]));
     await proposeRevision(tx, { product, authorId: ownerId, wanted, content });

@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 
 type Row = Omit<ReplacedProduct, "logoUrl"> & { logoKey: string | null };
 
-/** What the makers of a product said that it replaces, in the order they said it. Doesn't check permissions. */
+/** The products that a product's makers said it replaces, in the order they were named. Doesn't check permissions. */
 export async function listReplacedProducts(db: Db, { productId }: { productId: number }): Promise<ReplacedProduct[]> {
   const { rows } = await db.execute<Row>(sql`
     select d.id::integer, d.slug, d.product_name as name, d.logo_key as "logoKey", s.live as "isLive", a.state

@@ -9,7 +9,7 @@ export type ReplacedTarget = OwnedTarget & { replacedId: number };
 
 /**
  * A maker says that their product replaces another one: a proposal for the other's list, which a moderator decides like
- * any other. Where somebody has proposed the pair already, only the maker's word is added. A repeat changes nothing.
+ * any other. If the pair was already proposed, only the maker's statement is added. A repeat changes nothing.
  */
 export async function nameReplacedProduct(db: Db, { productId, replacedId, actor }: ReplacedTarget): Promise<void> {
   if (productId === replacedId) throw new DomainError("alternative_is_itself");
@@ -39,7 +39,7 @@ export async function nameReplacedProduct(db: Db, { productId, replacedId, actor
   });
 }
 
-/** It is the makers' word: administrators, who may edit the product otherwise, are strangers here. */
+/** Only makers can say this: administrators can edit the product, but here they count as strangers. */
 export async function holdOwnersProduct(tx: Db, { productId, actor }: OwnedTarget): Promise<LockedProduct> {
   return await holdOwnProduct(tx, { productId, actor: { ...actor, isAdmin: false } });
 }

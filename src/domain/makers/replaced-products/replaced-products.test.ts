@@ -81,7 +81,7 @@ test("nobody decides what their own product replaces", async () => {
   const [{ own, actor }, other] = [await makeOwn(), await tool()];
   await nameReplacedProduct(db(), { productId: own.id, replacedId: other.id, actor });
   const proposalId = (await proposalOf(other.id, own.id))?.id ?? 0;
-  // No longer a maker, but it is still their word.
+  // No longer a maker, but the statement is still theirs.
   await db().execute(sql`delete from product_makers where product_id = ${own.id}`);
   await db().execute(sql`update product_alternatives set proposed_by = null where id = ${proposalId}`);
   const decision = { proposalId, actor, decision: "approve" as const, reason: "" };

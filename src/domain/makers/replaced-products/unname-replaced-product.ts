@@ -7,8 +7,8 @@ import { holdOwnersProduct, type ReplacedTarget } from "./name-replaced-product.
 type Pair = { id: number; state: string; isOnlyWord: boolean; proposedBy: string | null };
 
 /**
- * Takes the makers' word back. A proposal that was only theirs ends with it, also if a moderator agreed; somebody else's
- * stays, without the mark. The votes for the pair are kept. Nothing to do if it wasn't named.
+ * Withdraws the makers' statement. A proposal that came only from them ends with it, even if a moderator approved it;
+ * somebody else's proposal stays, without the mark. Votes for the pair are kept. Does nothing if it wasn't named.
  */
 export async function unnameReplacedProduct(db: Db, { productId, replacedId, actor }: ReplacedTarget): Promise<void> {
   await db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ type Checking = OwnClaim & { method: SiteProofMethod; sources: ProofSources };
 
 /** Looks for the token on the product's site; if it's missing, stores what was found instead. */
 export async function checkProof(db: Db, { method, sources, ...own }: Checking): Promise<Claim> {
-  // Read once: between two reads a request at the same moment may have proven it.
+  // Read once: between two reads, a request at the same moment may have proven it.
   const row = await getClaimRow(db, own);
   if (row.state === "proven") return toClaim(row);
   const { productId, websiteUrl, token } = requireOpenClaim(row);

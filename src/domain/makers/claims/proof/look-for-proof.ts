@@ -5,7 +5,7 @@ import { isHostOfSite, type ProductSite } from "../../../catalog/websites/produc
 import { readHeadTags } from "../../../catalog/websites/read-head-tags.ts";
 import { PROOF_NAME, proofLine, proofPlacesOf } from "./proof-places.ts";
 
-/** The services that proofs are looked up with. */
+/** The services that look up proofs. */
 export type ProofSources = { fetchPublic: FetchPublic; lookUpTxt: LookUpTxt };
 
 export type ProofLook = { isFound: true } | { isFound: false; problem: CheckProblem; found: string[] };
@@ -19,7 +19,7 @@ const SHOWN_LENGTH = 120;
 /** The texts of a name's TXT records; empty if there is no such name or record. */
 export type LookUpTxt = (name: string) => Promise<string[]>;
 
-/** Checks whether the token is on the product's site; never throws for anything the site does. */
+/** Checks whether the token is on the product's site; never throws, no matter what the site does. */
 export async function lookForProof(sources: ProofSources, wanted: Wanted): Promise<ProofLook> {
   try {
     return await lookers[wanted.method](sources, wanted);
@@ -48,7 +48,7 @@ const lookers: Record<SiteProofMethod, Looker> = {
     });
     if (text === null) return notFound;
     const lines = text.split(/[\r\n]+/).map((line) => line.trim());
-    // Only text addressed to us is ever shown to anyone.
+    // Only show text that was meant for us.
     const own = lines.filter((line) => line.startsWith(`${PROOF_NAME}=`));
     return compare(own, proofLine(token));
   },

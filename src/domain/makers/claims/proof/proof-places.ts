@@ -4,7 +4,7 @@ import type { ProductSite } from "../../../catalog/websites/product-site.ts";
 /** The same on every Toolshelf site, whatever its name: makers publish it on their own servers. */
 export const PROOF_NAME = "toolshelf-claim";
 
-/** What a claimant publishes, and where: in a DNS record, on the start page, or in a file. */
+/** The proof that a claimant publishes, and where: in a DNS record, on the start page, or in a file. */
 export function proofPlacesOf(site: ProductSite, token: string): ClaimProof {
   const line = proofLine(token);
   return {

@@ -9,7 +9,7 @@ type Recheck = { sources: ProofSources; limit?: number; signal?: AbortSignal };
 type Rechecked = { kept: number; failing: number; unlisted: number };
 
 const BATCH = 20;
-// Three checks without the token, or a month without an answer: an outage is nobody's fault.
+// Three checks without the token, or a month without an answer: an outage shouldn't cost the listing.
 const POINTS_GONE = 10;
 const POINTS_UNREACHABLE = 1;
 const POINTS_MAX = 30;

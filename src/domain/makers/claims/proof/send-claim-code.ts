@@ -85,8 +85,8 @@ async function usernameOf(db: Db, id: string): Promise<string> {
 }
 
 /**
- * Whether so many unrelated people have a confirmed address at a domain that anybody seems to get one. Variants of an
- * address are one person; the claimant and the product's own people are related to it.
+ * Whether so many unrelated people have a confirmed address at a domain that anybody can probably get one. Variants of
+ * an address are one person; the claimant and the product's own people don't count as unrelated.
  */
 async function isSharedDomain(db: Db, { domain, productId, claimantId }: Asked): Promise<boolean> {
   const { rows } = await db.execute<{ isShared: boolean }>(sql`

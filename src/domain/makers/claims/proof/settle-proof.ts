@@ -57,7 +57,7 @@ async function isStillOpen(db: Db, claimId: number): Promise<boolean> {
 
 type Place = { productId: number; claimantId: string };
 
-/** A submitter, or somebody they invited, has proved nothing and must not block the claim. */
+/** Submitters, and people they invited, have proved nothing and must not block the claim. */
 async function hasOtherVerifiedMakers(db: Db, { productId, claimantId }: Place): Promise<boolean> {
   const { productId: ofProduct, profileId, proof } = productMakers;
   const rows = await db

@@ -12,7 +12,7 @@ type Typed = {
   exceptId?: number | undefined;
 };
 
-/** Live products that may be the one somebody is about to list: the same site first, then nearly the same name. */
+/** Live products that may already be the one that is being listed: the same site first, then nearly the same name. */
 export async function listLikelyDuplicates(
   db: Db,
   { websiteUrl, name, exceptId = 0 }: Typed,
