@@ -12,7 +12,7 @@ import { resultOf } from "./result-of.ts";
 import { undoItems } from "./undo-items.ts";
 
 type Params = { actId: number };
-/** The last product done, and what was done so far. */
+/** The last product done, and the results so far. */
 type Cursor = { after: number; settled: number; refusals: number; refused: (RefusedProduct & { name: string })[] };
 
 const start: Cursor = { after: 0, settled: 0, refusals: 0, refused: [] };
@@ -28,7 +28,7 @@ type Work = (
   },
 ) => Promise<Worked>;
 
-/** Goes through the items of a bulk act by id, 500 at a step. */
+/** Goes through the items of a bulk act by id, 500 per step. */
 function itemsJob(action: BulkChange["action"] | "undo", work: Work): JobKind<Params, Cursor> {
   return {
     kind: jobKindOf(action),
@@ -62,7 +62,7 @@ function itemsJob(action: BulkChange["action"] | "undo", work: Work): JobKind<Pa
   };
 }
 
-/** An act can be undone for some time after its end, so letters and notices of its first steps wait until then, too. */
+/** An act can be undone for some time after its end, so letters and notices of its first steps wait until then too. */
 async function holdLetters(db: Db, { batchId }: { batchId: string }): Promise<void> {
   await db.execute(sql`
     update notices set visible_at = now() + make_interval(secs => ${limits.admin.letterWaitMs / 1000})
@@ -72,7 +72,7 @@ async function holdLetters(db: Db, { batchId }: { batchId: string }): Promise<vo
     where decision_batch_id = ${batchId} and tries = 0 and state = 'queued'`);
 }
 
-/** Those of an act that changed something, if it is undone; all of them while it is done. */
+/** The act's items by id: for an undo only those it changed, otherwise all of them. */
 async function listItems(db: Db, { actId, after, isUndo }: { actId: number; after: number; isUndo: boolean }) {
   const { rows } = await db.execute<{ id: number }>(sql`
     select product_id as id from bulk_act_items

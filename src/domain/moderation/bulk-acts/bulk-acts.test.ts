@@ -88,7 +88,7 @@ test("they hear of a single publication after 70 seconds, and nothing if it is t
   expect(waits).toEqual([{ seconds: 70 }]);
   await undo(actId);
   expect(await lettersAbout([undone.productId])).toEqual([]);
-  // Another act takes it back as well.
+  // Another act reverses it too.
   await act(draft, [{ ...drafted, expectedVersion: drafted.expectedVersion + 1 }]);
   expect(await lettersAbout([drafted.productId])).toEqual([]);
   const { rows: notices } = await database.app.execute(
@@ -207,10 +207,10 @@ test("above 500 a job does it in batches; the set is fixed at the start, and und
   const { jobId, actId } = await startBulkAct(database.app, { change: publish, selection, actor: cast.admin });
   expect(await job(jobId)).toMatchObject({ state: "open", total: 1001, moved: 0 });
   expect(await step()).toBe("moved");
-  // Live products no longer match the filter; those still to come do.
+  // Live products no longer match the filter; the remaining ones do.
   expect(await countBy("Crate")).toEqual({ draft: 501, live: 500 });
   await expect(undo(actId)).rejects.toMatchObject({ code: "bulk_act_running" });
-  // One that appears now was not confirmed; one that is gone is reported.
+  // A product that appears now wasn't confirmed; one that is gone is reported.
   await makeMany("Crate-late", 1);
   await database.app.execute(sql`delete from product_directory where product_name = 'Crate1001'`);
   while ((await step()) === "moved");

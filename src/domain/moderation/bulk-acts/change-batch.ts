@@ -12,16 +12,16 @@ import type { ProductActor } from "../../catalog/products/life/product-status.ts
 import { remapProducts } from "./remap-products.ts";
 
 export type RefusedProduct = { productId: number; code: ErrorCode; problems?: string[] };
-/** What undoing needs; only of products that changed. */
+/** The data needed for an undo; only of products that changed. */
 export type ChangedProduct = { productId: number; before: object | null; version: number | null };
 
 export type BatchChange = {
   isDone: boolean;
-  /** Products that now are as asked, changed or not. */
+  /** Products that are now as requested, changed or not. */
   settled: number;
   changed: ChangedProduct[];
   refused: RefusedProduct[];
-  /** Of deleted products; see `purgeProducts`. */
+  /** The file keys of deleted products; see `purgeProducts`. */
   fileKeys: string[];
 };
 
@@ -32,7 +32,10 @@ type Changing = {
   products: readonly TargetProduct[];
   actor: ProductActor;
   batchId: string;
-  /** The whole act, not a part of a job: its people hear of it as soon as of a reviewer's decision (decision 0048). */
+  /**
+   * The batch is the whole act, not a part of a job: its letters go out as soon as those of a reviewer's decision
+   * (decision 0048).
+   */
   isSingle?: boolean;
 };
 
@@ -55,7 +58,7 @@ export async function changeBatch(
   // Locked before they are read, so that what is recorded is what was changed.
   await lockProducts(tx, { productIds });
   const lives = await readLives(tx, { productIds });
-  // Nobody hears of it while it can be undone.
+  // No letters are sent while it can be undone.
   const hold = { decisionBatchId: batchId, forMs: (isSingle ? limits.moderation : limits.admin).letterWaitMs };
   const { action, reason, isException } = change;
   const batch = await changeStatus(tx, { command: commands[action], products, actor, reason, isException, hold });

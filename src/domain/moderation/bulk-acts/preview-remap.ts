@@ -8,7 +8,7 @@ import { areSameLinks, type ProductLinks, readLinks, remapLinks } from "./produc
 
 type Asked = Pick<RemapInput, "mode" | "nicheIds" | "subcategoryIds" | "products" | "matching">;
 
-/** What a remap would change, product by product: the first 100 of those chosen. Changes nothing. */
+/** The changes that a remap would make, product by product: the first 100 of the selected ones. Changes nothing. */
 export async function previewRemap(db: Db, { products, matching, ...change }: Asked): Promise<RemapPreview> {
   const ids = products?.map(({ productId }) => productId) ?? [];
   const chosen = matching

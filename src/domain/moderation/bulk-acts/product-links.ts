@@ -21,8 +21,8 @@ export async function readLinks(db: Db, { productIds }: { productIds: number[] }
 }
 
 /**
- * The links a remap leads to. *Add* keeps what is there, *replace* keeps only a kind nobody chose anything of. The first
- * niche chosen is the primary one of products that lose or lack theirs (rule 17).
+ * The links after a remap. *Add* keeps the existing ones, *replace* keeps only a kind for which nothing was selected.
+ * The first selected niche becomes the primary one of products that lose or lack theirs (rule 17).
  */
 export function remapLinks(links: ProductLinks, { mode, nicheIds, subcategoryIds }: Omit<RemapChange, "action">) {
   const merge = (had: number[], wanted: number[]) =>

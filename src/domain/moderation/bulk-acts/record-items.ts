@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import type { ChangedProduct } from "./change-batch.ts";
 
-/** Notes how the products were before and which version the act led to. */
+/** Records the products' previous state, and the version that the act led to. */
 export async function recordItems(
   db: Db,
   { actId, changed }: { actId: number; changed: ChangedProduct[] },

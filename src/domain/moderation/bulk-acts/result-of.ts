@@ -16,12 +16,12 @@ const doneMessages = {
 type Reported = {
   action: BulkChange["action"] | "undo";
   settled: number;
-  /** Of all refused products, and those that are named. */
+  /** The number of all refused products, and the ones listed by name. */
   refusals: number;
   refused: (RefusedProduct & { name: string })[];
 };
 
-/** What a bulk act has to say: the written message, and which products were left out and why. */
+/** The result of a bulk act in words: the message, and which products were left out and why. */
 export function resultOf({ action, settled, refusals, refused }: Reported) {
   const done = doneMessages[action](settled).text;
   const leftOut = refusals > 0 ? adminProducts.productsLeftOut(refusals, refused.map(sentenceOf)).text : "";
@@ -32,7 +32,7 @@ function sentenceOf({ name, ...refused }: RefusedProduct & { name: string }): st
   return `${name} (${reasonOf(refused)})`;
 }
 
-/** What is wrong with this product, or else the sentence of the code. */
+/** The product's own problem, or else the message for the code. */
 export function reasonOf({ code, problems = [] }: Omit<RefusedProduct, "productId">): string {
   return problems.join(" ") || messages.errors[code].text;
 }

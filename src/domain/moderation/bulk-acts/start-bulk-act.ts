@@ -14,7 +14,7 @@ import { changeBatch, nameRefused, type RefusedProduct } from "./change-batch.ts
 import { jobKindOf } from "./job-kind-of.ts";
 import { recordItems } from "./record-items.ts";
 
-/** Products as somebody saw them, or all that match, with the number they confirmed. */
+/** Products as the administrator saw them, or all that match, with the number they confirmed. */
 export type ProductSelection = { products: TargetProduct[] } | { filter: ProductFilter; count: number };
 
 type Starting = { change: BulkChange; selection: ProductSelection; actor: ProductActor };
@@ -29,8 +29,8 @@ export type StartedAct = {
 };
 
 /**
- * Does the same to many products: up to 500 at once, all or nothing, more in a job. Which ones is decided now, by id, so
- * that those that leave the filter while the job runs are still changed, once.
+ * Makes the same change to many products: up to 500 at once, all or nothing; more in a job. The products are selected
+ * now, by id, so that products that leave the filter while the job runs are still changed, once.
  */
 export async function startBulkAct(db: Db, { change, selection, actor }: Starting): Promise<StartedAct> {
   return await db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ async function fixSelection(
   const { rowCount } = await db.execute(sql`
     insert into bulk_act_items (act_id, product_id)
     select ${actId}, p.id from product_directory p where ${productFilterSql(filter)}`);
-  // What was confirmed is not what would be done.
+  // The change would not match what was confirmed.
   if (rowCount !== count) throw new DomainError("selection_changed");
   if (count > limits.admin.bulkMax) return null;
   const { rows } = await db.execute<TargetProduct>(

@@ -15,8 +15,8 @@ type Undoing = { actId: number; batchId: string; productIds: number[]; change: B
 type Item = TargetProduct & { expectedVersion: number; before: object };
 
 /**
- * Puts products back to what the act recorded, up to 500. One that was changed since is left out and reported. Within
- * the caller's transaction.
+ * Puts products back into the state that the act recorded, up to 500. A product that was changed since is left out and
+ * reported. Within the caller's transaction.
  */
 export async function undoItems(
   tx: Db,
@@ -59,7 +59,7 @@ function unmap(tx: Db, { items, actor }: { items: Item[]; actor: ProductActor })
   });
 }
 
-/** Without a batch, nobody was written to. */
+/** Without a batch, no letters were sent. */
 type Unmoving = { items: Item[]; actor: ProductActor; batchId?: string; decidedBy?: string | null };
 
 /** Puts products back into the stage they had, all or nothing, unless they were changed since. */

@@ -23,8 +23,8 @@ type Found = {
 };
 
 /**
- * Hides a collection from everybody but its owner, who gets a notice, and closes its reports. Nothing to do if a
- * moderator hid it before.
+ * Hides a collection from everybody but its owner, who gets a notice, and closes its reports. Does nothing if a
+ * moderator has already hidden it.
  */
 export async function hideCollection(
   db: Db,
@@ -58,7 +58,9 @@ export async function hideCollection(
   });
 }
 
-/** Shows what a moderator hid. What a suspension hides stays hidden until it ends. */
+/**
+ * Shows a collection that a moderator hid. A collection that a suspension hides stays hidden until the suspension ends.
+ */
 export async function showCollection(db: Db, { collectionId, actor }: Moderation): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await show(tx, { collectionId }))) return;
@@ -67,14 +69,14 @@ export async function showCollection(db: Db, { collectionId, actor }: Moderation
   });
 }
 
-/** As if it had not been hidden: its reports wait again, and a pick is one again. */
+/** Undoes hiding: its reports wait again, and a former pick is a pick again. */
 export async function undoHideCollection(db: Db, { collectionId, actor }: Moderation): Promise<void> {
   await db.transaction(async (tx) => {
-    // Before the collection's row, as everybody who picks.
+    // Locked before the collection's row, in the same order as when picking.
     await lockPicks(tx);
     if (!(await show(tx, { collectionId }))) return;
     const mark = await refuseOwn(tx, { collectionId, actor });
-    // The act and its reports have the instant of one transaction.
+    // The act and its reports have the same time, because they are from one transaction.
     const { rows } = await tx.execute<{ pickPlace: number | null; reports: number; resolvedAt: string }>(sql`
       select (before->>'pickPlace')::integer as "pickPlace", (after->>'reports')::integer as reports,
         ${nameOf(sql`at`)} as "resolvedAt" from audit_log
@@ -87,7 +89,7 @@ export async function undoHideCollection(db: Db, { collectionId, actor }: Modera
   });
 }
 
-/** Whether it was hidden by a moderator. */
+/** Whether a moderator hid it. */
 async function show(tx: Db, { collectionId }: Pick<Moderation, "collectionId">): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update collections c set hidden_reason = null,

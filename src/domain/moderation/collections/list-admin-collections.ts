@@ -34,7 +34,7 @@ const conditions: Record<CollectionFilter, { where: SQL; order: SQL }> = {
   },
 };
 
-/** One page of collections for administrators and moderators, with what people reported. */
+/** One page of collections for administrators and moderators, with their reports. */
 export async function listAdminCollections(db: Db, { filter, q, page, viewer }: Asked): Promise<AdminCollectionList> {
   const { where, order } = conditions[filter];
   const words = q.trim();
@@ -57,7 +57,7 @@ export async function listAdminCollections(db: Db, { filter, q, page, viewer }: 
       where ${where} and ${matches} order by ${order} limit ${size} offset ${(page - 1) * size}`),
     countEach(db),
   ]);
-  // The last one of this page was dealt with.
+  // The last collection of this page was dealt with meanwhile.
   if (rows.length === 0 && page > 1) return listAdminCollections(db, { filter, q, page: 1, viewer });
   const total = rows[0]?.total ?? 0;
   const judged = await withOwnDecision(db, { viewer, role: "moderator", rows });

@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import { isForStaff } from "../../engagement/collections/is-for-staff.ts";
 import { listCollectionItems } from "../../engagement/collections/list-collection-items.ts";
 
-/** What is in a collection and its owner's notes, also of one that is hidden: moderators see what they decide about. */
+/** A collection's entries and its owner's notes, even if it is hidden: moderators see what they decide about. */
 export async function listItemsForStaff(
   db: Db,
   { collectionId }: { collectionId: number },

@@ -15,8 +15,8 @@ type Pick = { collectionId: number; actor: StaffActor };
 type WithReason = { reason?: string | null };
 
 /**
- * Puts a public collection at the end of the picks, of which there are at most six; or at the place it had, if this undoes
- * an unpick. Nothing to do if it is one.
+ * Puts a public collection at the end of the picks, at most six; or back in its place, if this undoes an unpick. Does
+ * nothing if it is already a pick.
  */
 export async function pickCollection(
   db: Db,
@@ -54,8 +54,8 @@ export async function unpickCollection(db: Db, { collectionId, actor }: Pick): P
 }
 
 /**
- * Puts one back where it was, within the transaction that shows it again. Without a word if there are six others by now,
- * or if it can't be picked any more.
+ * Puts a pick back in its place, within the transaction that shows it again. Silently does nothing if there are six
+ * others by now, or if it can no longer be picked.
  */
 export async function pickAgain(tx: Db, { collectionId, place }: { collectionId: number; place: number }) {
   const picks = await lockPicks(tx);
@@ -63,7 +63,7 @@ export async function pickAgain(tx: Db, { collectionId, place }: { collectionId:
   await putPick(tx, { collectionId, place });
 }
 
-/** Sets the order of all picks; refused if somebody picked another one meanwhile. */
+/** Sets the order of all picks; refused if the picks changed meanwhile. */
 export async function orderPicks(
   db: Db,
   { collectionIds, actor, ...typed }: { collectionIds: number[]; actor: StaffActor } & WithReason,
@@ -92,7 +92,7 @@ export async function orderPicks(
   });
 }
 
-/** The picks in their order. Until the transaction ends, nobody else changes them. */
+/** The picks in their order, locked until the transaction ends. */
 export async function lockPicks(tx: Db): Promise<number[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -100,7 +100,10 @@ export async function lockPicks(tx: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** At this place, or at the end if it is taken or omitted. Whether it can be a pick and wasn't one. */
+/**
+ * Picks it at this place, or at the end if the place is taken or omitted. Returns whether it could be picked and wasn't
+ * a pick yet.
+ */
 async function putPick(
   tx: Db,
   { collectionId, place = 0 }: { collectionId: number; place?: number | undefined },

@@ -33,7 +33,7 @@ export async function resolveCollectionReports(
   });
 }
 
-/** One row for each report that it closed. */
+/** One row for each report that this closed. */
 export async function closeReports(tx: Db, { collectionId, moderatorId }: Closing): Promise<Resolved[]> {
   const { rows } = await tx.execute<Resolved>(sql`
     update collection_reports set resolved_at = now(), resolved_by = ${moderatorId}

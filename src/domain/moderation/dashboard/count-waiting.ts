@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Waiting } from "#contract/admin/site/frame.ts";
 import type { Db } from "#db/database.ts";
 
-/** What waits for a decision, by area of the admin area. Incomplete products don't (rule 6). */
+/** The number of items waiting for a decision, by area of the admin area. Incomplete products don't count (rule 6). */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const { rows } = await db.execute<Waiting>(sql`
     select
@@ -25,7 +25,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
   return waiting;
 }
 
-/** Moderators don't deal with orders. */
+/** Moderators don't handle orders. */
 export function waitingFor({ isAdmin }: { isAdmin: boolean }, waiting: Waiting): Waiting {
   return isAdmin ? waiting : { ...waiting, orders: 0 };
 }

@@ -6,7 +6,10 @@ import { usernameKey } from "#contract/shared/people/username.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 
-/** Products in any state by the beginning of a word of their names, people by that of theirs, for the command palette. */
+/**
+ * Products in any state by the beginning of a word in their names, people by the beginning of their username, for the
+ * command palette.
+ */
 export async function findAnything(
   db: Db,
   { query, viewer }: { query: string; viewer: Pick<Viewer, "isAdmin"> },
@@ -15,14 +18,14 @@ export async function findAnything(
   return { products, people };
 }
 
-/** The index of names knows runs of three letters. */
+/** The index of names has runs of three letters. */
 const INSIDE_FROM = 3;
-/** Of a common word only so many are looked at. */
+/** Limits how many products with a common word are checked. */
 const CANDIDATES = 200;
 
 type Found = Finds["products"][number] & { logoKey: string | null };
 
-/** Names that begin with it first, then those in which a later word does. */
+/** Names that begin with it first, then names in which a later word does. */
 async function findProducts(db: Db, query: string): Promise<Finds["products"]> {
   const columns = sql`id, product_name as name, status, logo_key as "logoKey"`;
   const { rows } = await db.execute<Omit<Found, "logoUrl">>(sql`

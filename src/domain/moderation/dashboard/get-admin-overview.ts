@@ -44,7 +44,7 @@ export async function getAdminOverview(db: Db): Promise<AdminOverview> {
   };
 }
 
-/** As the list of products counts them. Live ones have a counter; the others are few. */
+/** Counts like the list of products. Live ones have a counter; the others are few. */
 async function countProducts(db: Db): Promise<number> {
   const isUnlisted = and(eq(products.type, "product"), inArray(products.status, ["draft", "pending", "rejected"]));
   const [live, [others]] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 
 type Waiting = LongestWaiting["items"][number];
 
-/** What has been waiting longest for a decision, of every kind that `countWaiting` counts. */
+/** The items that have been waiting longest for a decision, of every kind that `countWaiting` counts. */
 export async function listLongestWaiting(db: Db): Promise<LongestWaiting> {
   const oldest = (select: ReturnType<typeof sql>) =>
     sql`(${select} order by since, id limit ${limits.admin.longestWaiting})`;

@@ -54,7 +54,7 @@ const checks: Check[] = [
   },
 ];
 
-/** Rows that belong to nothing. One check after the other: each may read a whole table. */
+/** Rows whose parent is missing. Runs one check after another, because each may read a whole table. */
 export async function findOrphans(db: Db): Promise<Orphans> {
   const found: Orphans["checks"] = [];
   for (const { id, rows: select } of checks) {

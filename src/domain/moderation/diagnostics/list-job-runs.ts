@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 type JobRun = JobRuns["jobs"][number];
 type Row = Omit<JobRun, "lastRunAt"> & { lastRunAt: Date | null };
 
-/** The last run of each scheduled job and the failures of a week, as pg-boss has them. None before its first start. */
+/** The last run of each scheduled job and its failures within a week, from pg-boss. Empty before its first start. */
 export async function listJobRuns(db: Db): Promise<JobRuns> {
   const { rows: found } = await db.execute<{ exists: boolean }>(sql`
     select to_regclass('pgboss.schedule') is not null as exists`);

@@ -14,7 +14,7 @@ import { type TaggedProduct, tagProducts, untagProducts } from "./tag-products.t
 
 type Outcome = NonNullable<FindingDetail<"searches">["outcome"]>;
 
-/** What undoing needs. `terms` is what the group had before; null if it is new. */
+/** The data needed for an undo. `terms` is the group's previous terms; null if it is new. */
 export type AnsweredSearch =
   | { synonyms: { id: number; updatedAt: string; terms: string[] | null } | null }
   | { tagged: TaggedProduct[] };
@@ -27,7 +27,7 @@ type WithSynonyms = {
   actor: EngineActor;
 };
 
-/** Answers a search in vain with a group of synonyms, new or extended: one act, which one undo takes back. */
+/** Answers a search in vain with a new or extended group of synonyms: one act, which one undo reverses. */
 export async function answerWithSynonyms(
   db: Db,
   { findingId, group, terms, actor }: WithSynonyms,
@@ -50,7 +50,7 @@ export async function answerWithSynonyms(
 
 type WithTag = { findingId: number; tag: string; productIds: number[]; actor: EngineActor };
 
-/** Answers a search in vain with a tag of these products. */
+/** Answers a search in vain by giving these products a tag. */
 export async function answerWithTag(
   db: Db,
   { findingId, tag, productIds, actor }: WithTag,

@@ -10,7 +10,7 @@ import type { Applied } from "./kinds/finding-kind.ts";
 type Categories = Pick<ProductFields, "nicheIds" | "subcategoryIds" | "tags">;
 type BeforeCategories = Categories & { version: number };
 
-/** Adds what was suggested; a suggested niche becomes the first, in place of one that looked wrong. */
+/** Adds the suggested categories; a suggested niche becomes the first, replacing one that looked wrong. */
 export async function applyCategories(tx: Db, { finding, actor }: Applied<"categories">): Promise<BeforeCategories> {
   const { product, content } = await lockLive(tx, finding);
   const { niches, subcategories, tags, insteadOf } = finding.detail;
@@ -28,7 +28,7 @@ export async function applyCategories(tx: Db, { finding, actor }: Applied<"categ
   return { nicheIds, subcategoryIds, tags: content.tags, version };
 }
 
-/** Not if the product was edited since: that edit may depend on it. */
+/** Refused if the product was edited since: that edit may depend on it. */
 export async function undoCategories(
   tx: Db,
   { finding, before, actor }: Applied<"categories"> & { before: object },

@@ -23,8 +23,8 @@ type Stored = typeof engineFindings.$inferSelect;
 export type RefusedFinding = { findingId: number; code: ErrorCode };
 
 /**
- * Applies or dismisses findings, or undoes that. One that can't be applied is left as it is and reported, the others are
- * decided. Already being in the wanted state is fine, so that a repeated request changes nothing.
+ * Applies or dismisses findings, or undoes that. A finding that can't be applied is left as it is and reported; the
+ * others are decided. Already being in the requested state is fine, so that a repeated request changes nothing.
  */
 export async function decideFindings(
   db: Db,
@@ -44,7 +44,7 @@ export async function decideFindings(
         if (finding.state === targets[decision]) continue;
         const kind = kinds.find((one) => one.kind === finding.kind);
         if (!kind) throw new DomainError("not_found");
-        // A savepoint: what a refused one has changed so far is rolled back, the others stay.
+        // A savepoint: changes for a refused finding are rolled back, the others stay.
         const mark = await tx.transaction(async (savepoint) => {
           const own = await refuseOwn(savepoint, { finding, actor, reason, isUndo: decision === "reopen" });
           await acts[decision](savepoint, { kind, finding, actor });
@@ -93,7 +93,7 @@ async function lockFindings(tx: Db, { findingIds }: { findingIds: number[] }): P
 
 type Refusing = { finding: Stored; actor: EngineActor; reason: string | null; isUndo: boolean };
 
-/** A finding about somebody's own product is decided by somebody else (rule 53). */
+/** A finding about somebody's own product has to be decided by somebody else (rule 53). */
 async function refuseOwn(tx: Db, { finding, actor, reason, isUndo }: Refusing): Promise<OwnMark> {
   const from = sql`engine_findings f where f.id = ${finding.id}`;
   const parties = await readParties(tx, { parties: pairParties(sql`f.product_id`, sql`f.other_product_id`), from });
@@ -138,7 +138,7 @@ async function settle(tx: Db, { finding, actor, state, before }: Settling): Prom
     .where(eq(engineFindings.id, finding.id));
 }
 
-/** An older version may have stored it. */
+/** It may have been stored by an older version. */
 function parsed(finding: Stored) {
   const schema = findingDetails[finding.kind as keyof typeof findingDetails];
   return { ...finding, detail: schema.parse(finding.detail) };

@@ -10,7 +10,7 @@ import type { EngineActor } from "./kinds/finding-kind.ts";
 type Drafted = { version: number; life: ProductLife };
 type Listing = { productId: number | null; actor: EngineActor };
 
-/** Moves a live product back to drafts, with a reason for its makers; returns what an undo needs. */
+/** Moves a live product back to drafts, with a reason for its makers; returns the data for an undo. */
 export async function draftListing(
   tx: Db,
   { productId, actor, reason }: Listing & { reason: string },
@@ -23,13 +23,13 @@ export async function draftListing(
   return changed.outcome === "done" && life ? { version: changed.version, life } : null;
 }
 
-/** Puts it back as it was, unless somebody has changed it since. */
+/** Restores it, unless somebody has changed it since. */
 export async function undraftListing(
   tx: Db,
   { productId, actor, before }: Listing & { before: object },
 ): Promise<void> {
   const { version, life } = before as Drafted;
   const items = [{ productId: productId ?? 0, expectedVersion: version, before: life }];
-  // `decideFindings` has asked whose it is.
+  // `decideFindings` has already checked whose product it is.
   onlyOutcome(await unmove(tx, { items, actor, decidedBy: actor.userId }));
 }

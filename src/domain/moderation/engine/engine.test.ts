@@ -26,7 +26,7 @@ beforeEach(async () => {
 type Kind = FindingKind<"duplicates", { next: number }>;
 const detail: FindingDetail<"duplicates"> = { reason: "name", similarity: 0.9 };
 
-/** Finds these keys, two at a look. */
+/** Finds these keys, two per look. */
 function finding(keys: string[], more: Partial<Kind> & { found?: Partial<Found<typeof detail>> } = {}): Kind {
   const { found, ...rest } = more;
   return {
@@ -143,7 +143,7 @@ test("what can't be applied is reported and leaves nothing behind, the rest is a
   const { rows } = await database.app.execute(sql`select key from applied_keys order by key`);
   expect(rows).toEqual([{ key: "a" }, { key: "c" }]);
   expect(await keys("applied")).toEqual(["a", "c"]);
-  // True again: the engine says so again.
+  // It is true again, so the engine reports it again.
   await refresh(kind);
   expect(await keys()).toEqual(["a", "b", "c"]);
 });

@@ -53,7 +53,7 @@ function productJson(product: SQL): SQL {
 type JudgedRow = Omit<Row, "parties"> & Pick<Finding, "own">;
 
 function toFinding({ product, otherProduct, ...row }: JudgedRow): Finding {
-  // An older version may have stored it.
+  // It may have been stored by an older version.
   const detail = findingDetails[row.kind].parse(row.detail);
   return { ...row, detail, product: toProduct(product), otherProduct: toProduct(otherProduct) } as Finding;
 }

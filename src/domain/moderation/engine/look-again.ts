@@ -13,7 +13,7 @@ const jobKind = "engine.look";
 
 type Asking = { kinds: readonly AnyFindingKind[]; actorId: string };
 
-/** Starts a job that looks at everything from the beginning. If one is running, that one. */
+/** Starts a job that checks everything from the beginning, or returns the running one. */
 export async function lookAgain(db: Db, { kinds, actorId }: Asking): Promise<{ jobId: number }> {
   return await db.transaction(async (tx) => {
     // Two clicks start one job.
@@ -53,7 +53,8 @@ export function lookAgainJob(kinds: readonly AnyFindingKind[]): JobKind<object, 
         cursor: next,
         moved: look.looked,
         isFinished,
-        // What was added or deleted meanwhile counts too: the result and the progress name one number.
+        // Items that were added or deleted meanwhile count too, so that the result and the progress show the same
+        // number.
         ...(isFinished && { total: next.looked, result: { message: engine.lookedAgain(next.looked) } }),
       };
     },

@@ -5,8 +5,8 @@ import { engineLooks } from "#db/schema/engine.ts";
 import type { AnyFindingKind, Found } from "./kinds/finding-kind.ts";
 
 /**
- * One step of a kind's round: looks at the next few, stores what was found, and at the round's end deletes open findings
- * that weren't found again. One transaction, so that a killed process repeats a step at most.
+ * One step of a kind's round: checks the next few items, stores the findings, and at the round's end deletes open
+ * findings that weren't found again. One transaction, so that a killed process repeats one step at most.
  */
 export async function lookOnce(
   db: Db,
@@ -40,8 +40,8 @@ export async function lookOnce(
 }
 
 /**
- * Another process that looks at the same kind waits here and then goes on where this one stopped. By the clock: a
- * transaction that waited began before the round did, and what it finds must not count as seen before it.
+ * Another process with the same kind waits here and then continues where this one stopped. Uses the clock's time: a
+ * transaction that waited began before the round did, and its findings must not count as seen before it.
  */
 async function lockRound(tx: Db, { kind }: { kind: AnyFindingKind }) {
   await tx.insert(engineLooks).values({ kind: kind.kind }).onConflictDoNothing();
@@ -53,7 +53,7 @@ async function lockRound(tx: Db, { kind }: { kind: AnyFindingKind }) {
   return round;
 }
 
-/** A dismissed finding stays as it is, for good; an applied one that is true again is open again. */
+/** A dismissed finding stays dismissed; an applied one that is true again is opened again. */
 async function storeFindings(
   tx: Db,
   { kind, findings }: { kind: AnyFindingKind; findings: Found<unknown>[] },

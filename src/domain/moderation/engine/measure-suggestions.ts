@@ -46,7 +46,7 @@ export async function measureSuggestions(db: Db): Promise<SuggestionAccuracy> {
   };
 }
 
-/** What always naming the largest niche would reach. */
+/** The accuracy of always naming the largest niche. */
 function commonestShare(known: Known[]): number | null {
   const inNiche = known.filter(({ niches }) => niches.length > 0);
   const counts = new Map<number, number>();
@@ -54,7 +54,7 @@ function commonestShare(known: Known[]): number | null {
   return inNiche.length === 0 ? null : Math.max(...counts.values()) / inNiche.length;
 }
 
-/** Up to 500, at even distances by id: the same ones next time, and cheap at a million. */
+/** Up to 500, at even distances by id: the same ones next time, and fast even with a million. */
 async function listMeasured(db: Db): Promise<Known[]> {
   const most = sql.raw(String(limits.engine.measuredMax));
   const { rows } = await db.execute<Known>(sql`

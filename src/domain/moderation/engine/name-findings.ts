@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** What people know findings by: the name of the product. */
+/** How findings are named for people: by the product. */
 export async function nameFindings(db: Db, { findingIds }: { findingIds: number[] }): Promise<Map<number, string>> {
   if (findingIds.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number; name: string }>(sql`

@@ -4,7 +4,8 @@ import type { Db } from "#db/database.ts";
 import { engineFindings } from "#db/schema/engine.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 
-type Noting = { findingId: number /** Empty: none. */; note: string; actorId: string };
+/** An empty `note` removes it. */
+type Noting = { findingId: number; note: string; actorId: string };
 
 /** Keeps a note with a finding, for as long as there is the finding. */
 export async function noteFinding(db: Db, { findingId, note, actorId }: Noting): Promise<{ note: string | null }> {

@@ -4,13 +4,13 @@ import { lookOnce } from "./look-once.ts";
 
 type Refresh = {
   kinds: readonly AnyFindingKind[];
-  /** No new look is begun once it is aborted; the next run goes on there. */
+  /** Once it is aborted, no new look is started; the next run continues there. */
   signal: AbortSignal;
 };
 
 /**
- * Takes every kind through its round, or as far as time allows. Every kind gets a turn, so that a long one delays none,
- * and one that fails doesn't keep the others from looking.
+ * Takes every kind through its round, or as much of it as time allows. Every kind gets a turn, so a long round delays
+ * none, and a failing kind doesn't stop the others.
  */
 export async function refreshFindings(db: Db, { kinds, signal }: Refresh): Promise<{ looked: number }> {
   let looked = 0;

@@ -10,7 +10,7 @@ import { recordVotes } from "./kinds/votes-kind.ts";
 
 type Release = { productId: number; actor: EngineActor; reason?: string | null };
 
-/** A product's withheld votes count again, and the findings they came from don't come back. Safe to repeat. */
+/** Makes a product's withheld votes count again; their findings don't come back. Safe to repeat. */
 export async function releaseVotes(db: Db, { productId, actor, ...typed }: Release): Promise<{ released: number }> {
   const reason = tidyReason(typed.reason);
   return await db.transaction(async (tx) => {

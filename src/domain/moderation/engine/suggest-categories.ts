@@ -7,7 +7,7 @@ import { listNeighbours } from "./list-neighbours.ts";
 
 type Row = { kind: "niche" | "subcategory" | "tag"; id: number; name: string; share: number };
 
-/** What the most similar products have, by the share of their weight; the likeliest first. */
+/** The categories of the most similar products, by the share of their weight; the likeliest first. */
 export async function suggestCategories(db: Db, { productId }: { productId: number }): Promise<CategorySuggestions> {
   const neighbours = await listNeighbours(db, { productId });
   if (neighbours.length === 0) return { niches: [], subcategories: [], tags: [], neighbours: [] };

@@ -8,7 +8,7 @@ import { getProductContent } from "../../catalog/products/content/product-conten
 import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 import type { EngineActor } from "./kinds/finding-kind.ts";
 
-/** With the tags it had before, and the version it has since. */
+/** The product's previous tags, and the version that it got. */
 export type TaggedProduct = { productId: number; version: number; tags: string[] };
 
 type Tagging = { tag: string; productIds: number[]; actor: EngineActor };
@@ -32,7 +32,7 @@ export async function tagProducts(tx: Db, { tag, productIds, actor }: Tagging): 
   return tagged;
 }
 
-/** Not if a product was edited since: that edit may depend on it. */
+/** Refused if a product was edited since: that edit may depend on it. */
 export async function untagProducts(
   tx: Db,
   { tagged, actor }: { tagged: TaggedProduct[]; actor: EngineActor },

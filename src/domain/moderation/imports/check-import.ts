@@ -45,7 +45,7 @@ export async function checkImport(db: Db, { importId, adminId, plan }: Check): P
   });
 }
 
-/** Their order matters, their case and spaces don't. */
+/** The order of headers matters, their case and spaces don't. */
 export function headersKey(headers: readonly string[]): string {
   return createHash("sha256")
     .update(JSON.stringify(headers.map((header) => header.toLowerCase().trim())))

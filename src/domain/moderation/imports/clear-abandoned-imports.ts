@@ -4,8 +4,8 @@ import type { Db } from "#db/database.ts";
 import { allowMoreTime } from "../../catalog/products/life/judge-products.ts";
 
 /**
- * Removes what an import has written that was cancelled or has failed before its products appeared; nobody has seen
- * them. After that the file can be checked and imported again. Safe to run at any time, in any number of processes.
+ * Removes the products of an import that was canceled or failed before they appeared; nobody has seen them. After that
+ * the file can be checked and imported again. Safe to run at any time, in any number of processes.
  */
 export async function clearAbandonedImports(db: Db): Promise<{ removed: number }> {
   const { rows: abandoned } = await db.execute<{ id: number }>(sql`

@@ -5,10 +5,10 @@ import { csvImports } from "#db/schema/operations.ts";
 import { allowMoreTime } from "../../catalog/products/life/judge-products.ts";
 import { lockImport } from "./lock-import.ts";
 
-/** *Cancel* of the upload: the file and what was found in it are deleted. One that was imported stays. */
+/** *Cancel* of the upload: deletes the file and the check's results. A file that was imported stays. */
 export async function discardImport(db: Db, { importId }: { importId: number }): Promise<void> {
   await db.transaction(async (tx) => {
-    // Of up to 50,000 rows.
+    // Deletes up to 50,000 rows.
     await allowMoreTime(tx);
     const { state, isRunning } = await lockImport(tx, { importId });
     if (isRunning || (state !== "uploaded" && state !== "checked")) throw new DomainError("import_busy");

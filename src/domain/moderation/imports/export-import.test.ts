@@ -35,7 +35,7 @@ beforeAll(async () => {
     return ids;
   };
   nicheIds = await named((name) => makeNiche(db, { name }), ["Maps, Globes", "Design | Print", "=Sums"]);
-  // Two of one name: only their slugs tell them apart.
+  // Two with the same name: only their slugs differ.
   subcategoryIds = await named((name) => makeSubcategory(db, { name }), ["Atlases", "Atlases", "A; B"]);
   const { rows } = await db.execute<{ id: number }>(
     sql`select id::int as id from niches where slug = ${ALL_RESOURCES_SLUG}`,

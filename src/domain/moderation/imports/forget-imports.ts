@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** A file has up to 50,000 rows: more than one statement deletes in its time. */
+/** A file has up to 50,000 rows: more than one statement can delete within its timeout. */
 const AT_ONCE = 5000;
 
 /** Files that nobody imported within a day, uploads that were cut off, and imports that can't be undone anymore. */

@@ -9,7 +9,7 @@ import { type ImportRecord, importColumns, toImport } from "./reading/import-col
 
 type Row = ImportRecord & { headers: string[]; plan: ImportPlan | null };
 
-/** A file with its first rows, and how to map it: as it was, as one with these headers was, or as we guess. */
+/** A file with its first rows, and its mapping: its own, that of an earlier file with these headers, or our guess. */
 export async function getImport(db: Db, { importId }: { importId: number }): Promise<ImportDetail> {
   const { rows } = await db.execute<Row>(sql`
     select ${importColumns}, i.headers, i.plan from csv_imports i left join admin_jobs j on j.id = i.job_id

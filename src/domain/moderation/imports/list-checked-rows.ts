@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 
 type Wanted = { importId: number; only: "problems" | "duplicates"; page: number };
 
-/** What the check found, in the file's order. Rows with problems are not listed as duplicates, too. */
+/** The results of the check, in the file's order. Rows with problems aren't also listed as duplicates. */
 export async function listCheckedRows(db: Db, { importId, only, page }: Wanted): Promise<CheckedRows> {
   const condition = only === "problems" ? sql`problems <> '[]'` : sql`problems = '[]' and duplicates <> '[]'`;
   const found = sql`from csv_import_rows r join csv_imports i on i.id = r.import_id

@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 
 export type ImportRow = { number: number; cells: string[] };
 
-/** The next rows to check, or to import: those that are left out are not. */
+/** The next rows to check, or to import, without those that are left out. */
 export async function listImportRows(
   db: Db,
   { importId, after, isImport }: { importId: number; after: number; isImport: boolean },

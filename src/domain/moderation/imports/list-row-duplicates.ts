@@ -8,8 +8,9 @@ type Typed = { row: number; websiteUrl: string | null; name: string };
 type Found = { row: number; productId: number; name: string; reason: ImportDuplicate["reason"] };
 
 /**
- * Products that rows of a file may be already, in any status: at the same address, or with nearly the same name. Other
- * pages of a site are not taken for the same product, as they are in the makers' form: nobody looks at each row here.
+ * Existing products that rows of a file may be, in any status: at the same address, or with nearly the same name.
+ * Unlike in the makers' form, other pages of a site don't count as the same product, because nobody reviews each row
+ * here.
  */
 export async function listRowDuplicates(
   db: Db,

@@ -7,7 +7,7 @@ import type { JobKind } from "../../records/jobs/job-kind.ts";
 
 type Cursor = { after: number; removed: number };
 
-/** Deletes an import's products, 500 at a step. A trigger notes the addresses that are gone (rule 35). */
+/** Deletes an import's products, 500 per step. A trigger records the addresses that are gone (rule 35). */
 export const undoImportJob: JobKind<{ importId: number }, Cursor> = {
   kind: "imports.undo",
   async step(tx, { params: { importId }, cursor, actor }) {

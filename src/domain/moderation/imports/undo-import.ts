@@ -9,8 +9,8 @@ import { lockImport } from "./lock-import.ts";
 type Undoing = { importId: number; adminId: string };
 
 /**
- * Deletes all products of an import for good, in a job, within 24 hours; also those that were changed since. An undo that
- * was cancelled can be started again, and goes on with what is left.
+ * Deletes all products of an import permanently, in a job, within 24 hours, even those that were changed since. An undo
+ * that was canceled can be started again, and continues with the remaining products.
  */
 export async function undoImport(db: Db, { importId, adminId }: Undoing): Promise<{ jobId: number | null }> {
   return await db.transaction(async (tx) => {

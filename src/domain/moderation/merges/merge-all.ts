@@ -9,7 +9,7 @@ import { type Merged, mergeProducts } from "./merge-products.ts";
 type Pair = { kept: TargetProduct; gone: TargetProduct };
 type RefusedMerge = { keptId: number; goneId: number; code: ErrorCode };
 
-/** Merges several pairs in one transaction. One that can't be merged is reported, the others are. */
+/** Merges several pairs in one transaction. A pair that can't be merged is reported; the others are merged. */
 export async function mergeAll(
   db: Db,
   { pairs, actor, reason }: { pairs: Pair[]; actor: ProductActor; reason?: string | null },

@@ -50,7 +50,7 @@ async function figuresOf(productId: number) {
   return rows[0];
 }
 
-/** What the rows themselves say. */
+/** The state recomputed from the rows themselves. */
 async function countedOf(productId: number) {
   const { rows } = await database.app.execute(sql`
     select (select count(*)::int from product_upvotes where product_id = ${productId}) as upvotes,
@@ -293,7 +293,7 @@ test("a vote at the moment of the merge is neither lost nor counted twice", asyn
     const answers = await race(late.length + 1, async (i) => {
       if (i === 4) return await merge({ keptId, goneId });
       const voterId = late[i > 4 ? i - 1 : i] ?? "";
-      // Half of the early voters vote for the kept product, too.
+      // Half of the early voters also vote for the kept product.
       if (i % 4 === 0) await castUpvote(database.app, { productId: keptId, voterId: early[i / 4] ?? "" });
       return await castUpvote(database.app, { productId: goneId, voterId }).catch((error: { code: string }) => {
         expect(error.code).toBe("product_not_found");

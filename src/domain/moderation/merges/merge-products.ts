@@ -24,7 +24,7 @@ import {
 
 type Merge = { kept: TargetProduct; gone: TargetProduct; actor: ProductActor; reason?: string | null | undefined };
 
-/** What an undo needs besides the rows. */
+/** The data an undo needs besides the rows. */
 export type BeforeMerge = {
   slugs: string[];
   hasMovedComment: boolean;
@@ -118,7 +118,7 @@ async function startMerge(tx: Db, { keptId, goneId, actor }: { keptId: number; g
   return merge.id;
 }
 
-/** With what its undo needs. */
+/** With the data for its undo. */
 async function closeFinding(
   tx: Db,
   { mergeId, keptId, goneId, actor }: Merging & { actor: ProductActor },
@@ -130,7 +130,7 @@ async function closeFinding(
     .where(and(eq(engineFindings.kind, "duplicates"), eq(engineFindings.key, key)));
 }
 
-/** For the audit log: what visitors and makers saw of the product's figures. */
+/** For the audit log: the figures that visitors and makers saw of the product. */
 async function readCounters(db: Db, { productId }: { productId: number }): Promise<MergeCounters> {
   const { rows } = await db.execute<MergeCounters>(sql`
     select upvotes, saves, stack_users as "stackUsers", comments, views from product_stats where product_id = ${productId}`);

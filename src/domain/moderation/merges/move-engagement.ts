@@ -22,7 +22,7 @@ const alike: Partial<Record<Relation, Relation[]>> = {
 };
 
 /**
- * Moves the rows of people who have none at the kept product, and notes whose. The others' rows stay behind, so that
+ * Moves the rows of people who have none at the kept product, and records whose. The others' rows stay behind, so that
  * nobody counts twice and an undo finds them.
  */
 export async function moveRows(tx: Db, { mergeId, keptId, goneId }: Merging, relation: Relation): Promise<number> {
@@ -51,8 +51,8 @@ export async function returnRows(tx: Db, { mergeId, keptId, goneId }: Merging, r
 }
 
 /**
- * Moves feedback with its replies. One per person: whoever wrote about both keeps what is at the kept product, and the
- * replies to the other join it.
+ * Moves feedback with its replies. One per person: if somebody reviewed both, their feedback at the kept product stays,
+ * and the replies to the other one move to it.
  */
 export async function moveFeedback(tx: Db, { mergeId, keptId, goneId }: Merging): Promise<number> {
   const { rowCount } = await tx.execute(sql`
@@ -72,7 +72,7 @@ export async function moveFeedback(tx: Db, { mergeId, keptId, goneId }: Merging)
   return rowCount ?? 0;
 }
 
-/** The way back. Replies that were written since go with their thread. */
+/** The way back. Replies written since go with their thread. */
 export async function returnFeedback(tx: Db, { mergeId, keptId, goneId }: Merging): Promise<void> {
   await tx.execute(sql`
     with noted as (
@@ -89,7 +89,7 @@ export async function returnFeedback(tx: Db, { mergeId, keptId, goneId }: Mergin
         select from product_feedback g where g.product_id = ${goneId} and g.user_id = f.user_id and g.parent_id is null))`);
 }
 
-/** From the rows, not by adding: whatever happened to them, the counters are right afterwards. */
+/** Recounts the rows instead of adding, so that the counters are right no matter what happened to the rows. */
 export async function recountEngagement(tx: Db, { keptId, goneId }: Omit<Merging, "mergeId">): Promise<void> {
   const ids = sql`(${keptId}::bigint, ${goneId}::bigint)`;
   await tx.execute(sql`

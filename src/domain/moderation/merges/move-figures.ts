@@ -30,7 +30,7 @@ export async function moveFigures(tx: Db, { keptId, goneId }: Pair): Promise<Mov
   return figures;
 }
 
-/** Takes them from the kept product again. */
+/** Subtracts them from the kept product again. */
 export async function returnFigures(tx: Db, { keptId, goneId }: Pair, figures: MovedFigures): Promise<void> {
   await addFigures(tx, { productId: keptId, figures, sign: -1 });
   await addFigures(tx, { productId: goneId, figures, sign: 1 });

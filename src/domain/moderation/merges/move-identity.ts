@@ -3,7 +3,7 @@ import type { Db } from "#db/database.ts";
 
 type Pair = { keptId: number; goneId: number };
 
-/** The merged product's addresses lead to the kept one; returns its former ones, without the current one. */
+/** Makes the merged product's addresses lead to the kept one; returns its former ones, without the current one. */
 export async function moveSlugs(tx: Db, { keptId, goneId }: Pair): Promise<string[]> {
   const { rows } = await tx.execute<{ slug: string }>(sql`
     update product_slugs set product_id = ${keptId} where product_id = ${goneId} returning slug`);
@@ -12,7 +12,7 @@ export async function moveSlugs(tx: Db, { keptId, goneId }: Pair): Promise<strin
   return rows.map(({ slug }) => slug);
 }
 
-/** An address that the kept product has taken as its own since stays with it. */
+/** An address that the kept product has since taken as its own stays with it. */
 export async function returnSlugs(tx: Db, { keptId, goneId }: Pair, slugs: string[]): Promise<void> {
   await tx.execute(sql`
     update product_slugs set product_id = ${goneId}

@@ -16,8 +16,8 @@ export type MovedPairs = [number, number][];
 type Adding = { productId: number; pairs: MovedPairs; sign: 1 | -1 };
 
 /**
- * Moves what people said about the merged product's alternatives, and about it as an alternative, with their votes. A
- * pair that the kept product has itself stays behind, and so does the pair of the two.
+ * Moves the proposals and statements about the merged product's alternatives, and about it as an alternative, with
+ * their votes. A pair that the kept product already has stays behind, and so does the pair of the two.
  */
 export async function moveAlternatives(tx: Db, { keptId, goneId }: Pair): Promise<MovedAlternatives> {
   const ofProduct = await tx.execute<{ id: number }>(sql`
@@ -34,7 +34,7 @@ export async function moveAlternatives(tx: Db, { keptId, goneId }: Pair): Promis
   return { ofProduct: idsOf(ofProduct), ofAlternative: idsOf(ofAlternative) };
 }
 
-/** The way back, unless somebody has said the same about the returned product since. */
+/** The way back, unless somebody has proposed the same for the returned product since. */
 export async function returnAlternatives(
   tx: Db,
   { goneId }: Pair,
@@ -67,7 +67,7 @@ export async function returnCollected(tx: Db, { keptId, goneId }: Pair, moved: M
       select from collection_items g where g.collection_id = k.collection_id and g.product_id = ${goneId})`);
 }
 
-/** Lets people follow the kept product instead, and notes whose follow moved. Those who follow both keep both. */
+/** Makes people follow the kept product instead, and records whose follow moved. People who follow both keep both. */
 export async function moveFollows(tx: Db, { mergeId, keptId, goneId }: Merging): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with moved as (
@@ -80,7 +80,7 @@ export async function moveFollows(tx: Db, { mergeId, keptId, goneId }: Merging):
   return rowCount ?? 0;
 }
 
-/** The way back, for those who still follow it. */
+/** The way back, for people who still follow it. */
 export async function returnFollows(tx: Db, { mergeId, keptId, goneId }: Merging): Promise<void> {
   await tx.execute(sql`
     update follows k set target = ${String(goneId)} from product_merge_rows r
@@ -100,7 +100,7 @@ export async function movePairs(tx: Db, { keptId, goneId }: Pair): Promise<Moved
   return moved;
 }
 
-/** Takes them from the kept product again; products that were purged since are left out. */
+/** Subtracts them from the kept product again; products that were purged since are left out. */
 export async function returnPairs(tx: Db, { keptId, goneId }: Pair, pairs: MovedPairs): Promise<void> {
   await addPairs(tx, { productId: keptId, pairs, sign: -1 });
   await addPairs(tx, { productId: goneId, pairs, sign: 1 });

@@ -16,8 +16,8 @@ import { returnMakerComment, returnSlugs } from "./move-identity.ts";
 import { returnAlternatives, returnCollected, returnFollows, returnPairs } from "./move-references.ts";
 
 /**
- * Splits two products again within a day. What people did since stays where it is: new votes are the kept product's, and
- * withdrawn ones don't come back.
+ * Splits two products again within a day. Activity since the merge stays where it is: new votes are the kept product's,
+ * and withdrawn ones don't come back.
  */
 export async function undoMerge(db: Db, { mergeId, actor }: { mergeId: number; actor: ProductActor }): Promise<Merged> {
   return await db.transaction(async (tx) => {

@@ -11,8 +11,9 @@ type Undoing = { mergeIds: number[]; actor: ProductActor };
 type RefusedUndo = { mergeId: number; code: ErrorCode };
 
 /**
- * Undoes merges, the newest first: a later one may have moved what an earlier one brought. All of them or none, and then
- * the refused ones are reported. One that was undone before is fine, so that a repeated request changes nothing.
+ * Undoes merges, the newest first: a later one may have moved rows that an earlier one brought. All of them or none,
+ * and then the refused ones are reported. A merge that is already undone is fine, so that a repeated request changes
+ * nothing.
  */
 export async function undoMerges(db: Db, undoing: Undoing): Promise<{ undone: Merged[]; refused: RefusedUndo[] }> {
   const undone: Merged[] = [];
@@ -58,7 +59,7 @@ async function lockMerges(tx: Db, { mergeIds }: Undoing): Promise<Map<number, St
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What people know merges by: the name of the product that went. */
+/** How merges are named for people: by the product that was merged away. */
 export async function nameMerges(db: Db, { mergeIds }: { mergeIds: number[] }): Promise<Map<number, string>> {
   if (mergeIds.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number; name: string }>(sql`

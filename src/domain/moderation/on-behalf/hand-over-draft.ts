@@ -30,7 +30,7 @@ export async function handOverDraft(db: Db, draft: DraftOnBehalf): Promise<Hande
   });
 }
 
-/** The draft this key has created already. */
+/** The draft that this key has already created. */
 export function findHandedDraft(db: Db, draft: DraftOnBehalf): Promise<HandedDraft | null> {
   return findFirstAnswer(db, { key: draft.key, userId: draft.actorId, request: requestOf(draft) });
 }

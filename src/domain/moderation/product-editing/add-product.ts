@@ -21,7 +21,7 @@ export type NewAdminProduct = {
   actor: ProductActor;
   /** The same key creates one product. */
   key: string;
-  /** A draft this form has stored already, because pictures are uploaded for a product that exists. */
+  /** A draft that this form has already stored, because pictures are uploaded for an existing product. */
   draftId: number | null;
   fields: AdminProductFields;
   /** Usernames and addresses to invite. */
@@ -46,7 +46,7 @@ export async function addProduct(db: Db, { actor, key, ...product }: NewAdminPro
   });
 }
 
-/** The product this key has created already. */
+/** The product that this key has already created. */
 export function findAddedProduct(db: Db, { actor, key, ...product }: NewAdminProduct): Promise<Added | null> {
   return findFirstAnswer(db, { key, userId: actor.userId, request: requestOf(product) });
 }
@@ -57,7 +57,7 @@ function requestOf(product: Omit<NewAdminProduct, "actor" | "key">): Json {
 
 type Insertion = Pick<NewAdminProduct, "actor" | "fields">;
 
-/** It starts as a draft, so that the command of its life that leads to the status does everything that goes with it. */
+/** It starts as a draft, so that the command that leads to the chosen status does everything that goes with it. */
 async function insert(db: Db, { actor, fields: typed }: Insertion): Promise<number> {
   const fields = { ...typed, ...tidyAdminFields(typed) };
   requireComplete(fields, { stored: null, now: await databaseTime(db) });
@@ -71,7 +71,7 @@ async function insert(db: Db, { actor, fields: typed }: Insertion): Promise<numb
     status: "draft",
     submitterId: null,
   });
-  // Nothing was uploaded for a product that didn't exist.
+  // A product that doesn't exist yet has no uploads.
   await requireUploads(db, { productId: id, pictures, logoKey });
   await recordAct(db, {
     actorId: actor.userId,

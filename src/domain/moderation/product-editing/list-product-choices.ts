@@ -3,7 +3,9 @@ import type { ProductChoices } from "#contract/admin/products/product-editing.ts
 import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
 
-/** What administrators can choose: every niche, drafts included, with *All Resources* first, and parent subcategories. */
+/**
+ * The choices for administrators: every niche, drafts included, with *All Resources* first, and parent subcategories.
+ */
 export async function listProductChoices(db: Db): Promise<ProductChoices> {
   const [niches, subcategories] = await Promise.all([
     db.execute<ProductChoices["niches"][number]>(sql`

@@ -27,7 +27,7 @@ type Move = Omit<Decision, "products"> & Decision["products"][number] & { status
 
 /** Refuses a product that lacks what its status needs, with a message for each field. */
 export function requireComplete(product: AdminProductFields, { stored, now }: Versions): void {
-  // A coupon may expire while its product is listed (rule 41), but none is entered after it has expired.
+  // A coupon may expire while its product is listed (rule 41), but an expired one can't be entered.
   const isNew = !stored || !isSame("couponExpiryDate", product.couponExpiryDate, stored.couponExpiryDate);
   const expiry = isNew ? couponExpiryProblem(product, now) : undefined;
   const fields = { ...(expiry && { couponExpiryDate: [expiry] }), ...adminProductProblems(product) };
@@ -48,7 +48,7 @@ export async function keepChildSubcategories(db: Db, { chosen, stored }: Chosen)
   return [...chosen.filter((id) => parents.has(id)), ...stored.filter((id) => !parents.has(id))];
 }
 
-/** Moves one product to the status chosen in the form, by the command of its life that leads there. */
+/** Moves one product to the status chosen in the form, with the command that leads there. */
 export async function moveToStatus(db: Db, { status, productId, expectedVersion, ...decision }: Move): Promise<void> {
   onlyOutcome(
     await changeStatus(db, { ...decision, command: commands[status], products: [{ productId, expectedVersion }] }),

@@ -21,9 +21,9 @@ type Change = {
 };
 
 /**
- * Stores whether and when the product is advertised, as a promotion nobody paid for; the dates only while it is. Refused
- * while a paid one is unfinished. Resolves to the product's new version, or null if nothing changed. Within the
- * transaction that holds the product.
+ * Stores whether and when the product is advertised, as an unpaid promotion; the dates only while it is. Refused while
+ * a paid one is unfinished. Resolves to the product's new version, or null if nothing changed. Within the transaction
+ * that holds the product.
  */
 export async function setAdvertising(
   db: Db,
@@ -42,7 +42,7 @@ export async function setAdvertising(
       isAdvertised: next.isAdvertised,
       adStartDate: dateOf(next.adStartDate),
       adEndDate: dateOf(next.adEndDate),
-      // Not `updated_at`: feeds and the sitemap don't say that it changed.
+      // Not `updated_at`: feeds and the sitemap shouldn't report a change.
       version: sql`${products.version} + 1`,
     })
     .where(eq(products.id, productId))

@@ -20,7 +20,7 @@ type Update = {
   expectedVersion: number;
   /** Only the fields to change. */
   fields: Partial<AdminProductFields>;
-  /** Goes with a change of the status. */
+  /** For a change of the status. */
   reason?: string | null;
   isException?: boolean;
 };
@@ -60,7 +60,7 @@ export async function updateProduct(db: Db, { productId, actor, expectedVersion,
   });
 }
 
-/** The fields that makers have, too. */
+/** The fields that makers can edit too. */
 export function contentOf<Fields extends Partial<AdminProductFields>>(fields: Fields): Omit<Fields, keyof Placement> {
   const { status: _status, isAdvertised: _isAdvertised, adStartDate: _start, adEndDate: _end, ...content } = fields;
   return content;

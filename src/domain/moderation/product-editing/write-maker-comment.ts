@@ -12,7 +12,7 @@ import { recordAct } from "../../records/audit/record-act.ts";
 
 type Comment = OwnedTarget & {
   comment: string;
-  /** A listed maker or the present author, whose name the page shows; null for no name. */
+  /** A listed maker or the current author, whose name the page shows; null for no name. */
   author: string | null;
 };
 

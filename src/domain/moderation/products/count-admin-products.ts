@@ -3,7 +3,7 @@ import type { AdminProductCount, ProductFilter } from "#contract/admin/products/
 import type { Db } from "#db/database.ts";
 import { isListedForAdminsSql, productFilterSql } from "./product-filter-sql.ts";
 
-/** How many match, however many, and how many there are in each status. Asked for after the rows are shown. */
+/** The exact number of matches, and how many there are in each status. Requested after the rows are shown. */
 export async function countAdminProducts(db: Db, { filter }: { filter: ProductFilter }): Promise<AdminProductCount> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`

@@ -4,7 +4,7 @@ import type { ExportedProduct } from "./export-products.ts";
 
 export type ExportFormat = "csv" | "json";
 
-/** Everything that the import reads is among them, under names it knows. */
+/** Includes everything that the import reads, under names it knows. */
 const columns: { key: keyof ExportedProduct; header: string }[] = [
   { key: "id", header: "Id" },
   { key: "name", header: "Name" },
@@ -74,7 +74,7 @@ export async function* exportFile(
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** Lists as "A, B"; yes and no as words. What is not stated is an empty cell. */
+/** Lists as "A, B"; yes and no as words. An answer that isn't stated is an empty cell. */
 function cellsOf(product: ExportedProduct): Record<string, unknown> {
   const cell = (value: ExportedProduct[keyof ExportedProduct]) => {
     if (Array.isArray(value)) return escapeFormula(joinValues(value));

@@ -11,7 +11,7 @@ import { hasActiveCouponSql, productFilterSql } from "./product-filter-sql.ts";
 
 type Wanted = { filter: ProductFilter; sort: ProductSort; page: number; pageSize: number };
 
-/** By what the page is ordered; the id decides between equals. Votes are in another table. */
+/** The order of the page; the id decides between equals. Votes are in another table. */
 const orders: Record<ProductSort, { key: SQL | "votes"; direction: SQL }> = {
   "-added": { key: sql`p.created_at`, direction: sql`desc` },
   added: { key: sql`p.created_at`, direction: sql`asc` },
@@ -21,7 +21,7 @@ const orders: Record<ProductSort, { key: SQL | "votes"; direction: SQL }> = {
   votes: { key: "votes", direction: sql`asc` },
 };
 
-/** One that is on or comes next is never behind one that has ended. */
+/** An active or upcoming promotion never comes after one that has ended. */
 const promotionSql = sql`(
   select json_build_object('orderId', pr.order_id, 'impressions', figures.impressions, 'clicks', figures.clicks)
   from promotions pr cross join lateral ${promotionFiguresSql(sql`pr.id`)} figures
@@ -45,12 +45,12 @@ type AdminProductRow = Omit<AdminProduct, "logoUrl" | "adStartsAt" | "adEndsAt" 
 };
 
 /**
- * A page of *Manage Products* and how many match, exact up to 10,000. Few matches are gathered and sorted; of many, the
- * page is read in order from an index. So neither a rare nor a common filter reads all products.
+ * A page of *Manage Products* and the number of matches, exact up to 10,000. A few matches are collected and sorted; if
+ * there are many, the page is read in order from an index. So neither a rare nor a common filter reads all products.
  */
 export async function listAdminProducts(db: Db, wanted: Wanted): Promise<AdminProductPage> {
   return await db.transaction(async (tx) => {
-    // The best plan differs from niche to niche and word to word, so it must not be kept from another one.
+    // The best plan differs by niche and word, so it must not be reused.
     await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
     const { count, ids } = await gather(tx, wanted);
     const shown = count > limits.admin.countMax ? await readInOrder(tx, wanted) : ids;
@@ -60,7 +60,7 @@ export async function listAdminProducts(db: Db, wanted: Wanted): Promise<AdminPr
 
 type Gathered = { count: number; ids: number[] };
 
-/** Up to 10,000 matches, in no order; the page's if there are no more. */
+/** Up to 10,000 matches, unordered; only the page's if there are more. */
 async function gather(db: Db, { filter, sort, page, pageSize }: Wanted): Promise<Gathered> {
   const { key, direction } = orders[sort];
   // Votes are looked up only if they decide the page: 10,000 of them cost more than everything else here.
@@ -83,7 +83,7 @@ async function gather(db: Db, { filter, sort, page, pageSize }: Wanted): Promise
 async function readInOrder(db: Db, { filter, sort, page, pageSize }: Wanted): Promise<number[]> {
   const { key, direction } = orders[sort];
   const [where, slice] = [productFilterSql(filter), sql`limit ${pageSize} offset ${(page - 1) * pageSize}`];
-  // Live products and the others each have an index by votes; their best are put together.
+  // Live products and the others each have an index by votes; the top of both is combined.
   const best = (part: SQL) => sql`(
     select p.id, s.upvotes from product_stats s join product_directory p on p.id = s.product_id
     where ${part} and ${where} order by s.upvotes ${direction}, s.product_id ${direction} limit ${page * pageSize})`;

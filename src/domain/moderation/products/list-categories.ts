@@ -4,8 +4,8 @@ import { groupByParent } from "#contract/shared/lists/group-by-parent.ts";
 import type { Db } from "#db/database.ts";
 
 /**
- * Every niche and subcategory, drafts included, but those being deleted: what filters and *Bulk remap* offer. By name, and
- * each parent subcategory followed by its children.
+ * Every niche and subcategory that filters and *Bulk remap* offer: drafts included, except those being deleted. By
+ * name, and each parent subcategory followed by its children.
  */
 export async function listCategories(db: Db): Promise<AdminCategories> {
   const [niches, subcategories] = await Promise.all([

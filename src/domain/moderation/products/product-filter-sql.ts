@@ -10,7 +10,7 @@ const stored: Record<"published" | "draft" | "pending" | "rejected", ProductStat
   rejected: "rejected",
 };
 
-/** Of a row `p` of product_directory. Suggestions have their own page, and deleted products are the makers' to restore. */
+/** Of a row `p` of product_directory. Suggestions have their own page, and only makers can restore deleted products. */
 export const isListedForAdminsSql = sql`p.type = 'product' and p.status <> 'deleted'`;
 
 /** Of a row `p` of product_directory. */

@@ -40,7 +40,7 @@ async function letters(): Promise<{ kind: string; waits: boolean }[]> {
   return rows;
 }
 
-/** As if the minute, and the letters' wait, were over. */
+/** Acts as if the minute, and the letters' wait, were over. */
 async function letTimePass(): Promise<void> {
   await db().execute(sql`update letters set next_try_at = now() - interval '1 second'`);
   await db().execute(sql`update moderation_decisions set decided_at = decided_at - interval '2 minutes'`);
@@ -163,7 +163,7 @@ describe("a moderator's decision", () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     client.on("error", () => {});
-    // Holds what the letters need, so that the decision stops right before its end.
+    // Locks the rows that the letters need, so that the decision stops right before its end.
     await client.query("begin; lock table moderation_decisions in exclusive mode");
     const deciding = decide([target], { decision: "reject" });
     const failed = expect(deciding).rejects.toThrow();
@@ -201,7 +201,7 @@ describe("an undo", () => {
       expect(after).toMatchObject({ stage: "submitted", reason: "Earlier.", version: 3, listedAt: null });
       expect(after?.acts.at(-1)).toBe("product.decision_undone");
       expect(await letters()).toEqual([]);
-      // A repeated request finds it undone.
+      // A repeated request finds it already undone.
       expect(await undoDecision(db(), { batchId, actor: cast.moderator })).toMatchObject({ outcome: "unchanged" });
       expect(await decide([{ ...target, expectedVersion: 3 }], { decision: "publish" })).toMatchObject({
         isDone: true,

@@ -28,7 +28,7 @@ type Deciding = {
 };
 
 export type DecidedOutcome = Outcome<StatusChange> & {
-  /** Who decided first, if this decision came too late or repeats it. */
+  /** The person who decided first, if this decision came too late or repeats theirs. */
   decided?: Decider | undefined;
 };
 
@@ -39,7 +39,7 @@ export type DecidedSubmissions = {
   undo: OpenUndo | null;
 };
 
-/** Who last changed a product's status, and what they did. */
+/** The last person who changed a product's status, and their action. */
 type Decider = { username: string | null; isYou: boolean; action: string; at: string };
 
 const actions = ["approved", "published", "rejected", "moved_to_draft", "returned_to_review", "purged"];
@@ -55,7 +55,7 @@ export async function decideSubmissions(
   const batchId = randomUUID();
   return await db.transaction(async (tx) => {
     const productIds = products.map(({ productId }) => productId);
-    // Locked before they are read, so that an undo restores what this decision changed.
+    // Locked before they are read, so that an undo restores exactly what this decision changed.
     await lockProducts(tx, { productIds });
     const before = await readLives(tx, { productIds });
     const batch = await changeStatus(tx, {
@@ -69,7 +69,7 @@ export async function decideSubmissions(
     const done = batch.isDone ? batch.outcomes.filter((one) => one.outcome === "done") : [];
     const deciders = await listDeciders(tx, { productIds: lateIds(batch), viewerId: actor.userId });
     const outcomes = batch.outcomes.map((one) => ({ ...one, decided: deciders.get(one.productId) }));
-    // Back in review, so nobody should hear of a decision that no longer holds.
+    // Back in review, so letters about the earlier decision must not go out.
     if (decision === "review") await withdrawLettersAbout(tx, { productIds: done.map(({ productId }) => productId) });
     await recordDecisions(tx, {
       batchId,
@@ -94,7 +94,7 @@ function lateIds({ outcomes }: Batch<StatusChange>): number[] {
   return outcomes.filter(isLate).map(({ productId }) => productId);
 }
 
-/** From the audit log, so that decisions made elsewhere in the admin area are found, too. */
+/** From the audit log, so that decisions made elsewhere in the admin area are found too. */
 async function listDeciders(
   db: Db,
   { productIds, viewerId }: { productIds: number[]; viewerId: string },

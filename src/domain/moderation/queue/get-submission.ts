@@ -9,7 +9,10 @@ import { type StaffActor, withOwnDecision } from "../../records/decisions/own-de
 import { listContentProblems } from "./list-content-problems.ts";
 import { type StoredRow, submissionColumns, toRow } from "./list-submissions.ts";
 
-/** A submission with what a reviewer should know about it. Drafts that were never submitted are their owners' business. */
+/**
+ * A submission with everything a reviewer should know about it. Drafts that were never submitted are private to their
+ * owners.
+ */
 export async function getSubmission(
   db: Db,
   { productId, viewer }: { productId: number; viewer: StaffActor },

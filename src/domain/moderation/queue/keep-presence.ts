@@ -7,8 +7,8 @@ const SHOWN = 5;
 const leaseSecs = limits.moderation.presenceMs / 1000;
 
 /**
- * Notes for a minute that this person has the submission open, and says who else has. A hint, not a lock: whoever
- * decides first decides. A person has one submission open at a time.
+ * Records for a minute that this person has the submission open, and returns who else has. A hint, not a lock: the
+ * first decision wins. A person has one submission open at a time.
  */
 export async function keepPresence(
   db: Db,

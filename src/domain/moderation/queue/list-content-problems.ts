@@ -22,7 +22,9 @@ const shorteners = new Set([
 ]);
 const NAMED = 3;
 
-/** What is unusual about a product's links and HTML, in words for its reviewer. None of it is shown to visitors as is. */
+/**
+ * Anything unusual about a product's links and HTML, in words for its reviewer. None of it is shown to visitors as is.
+ */
 export function listContentProblems({ description, websiteUrl, couponUrl }: Content): string[] {
   const tree = parseWithinLimits(description);
   const elements = tree ? elementsOf(tree) : [];

@@ -14,7 +14,7 @@ const DAYS = 30;
 
 export type PastDecisions = { decisions: PastDecision[]; total: number; page: number; pageCount: number };
 
-/** What was decided about submissions and revisions in the last 30 days, newest first, and what can be taken back. */
+/** The decisions about submissions and revisions in the last 30 days, newest first, and which of them can be undone. */
 export async function listPastDecisions(db: Db, { page, actor }: Asked): Promise<PastDecisions> {
   const from = sql`moderation_decisions d join product_directory p on p.id = d.product_id
     where d.undone_at is null and p.type = 'product' and d.decided_at > now() - make_interval(days => ${DAYS})`;

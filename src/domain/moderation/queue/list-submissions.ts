@@ -17,8 +17,8 @@ type Asked = SubmissionQuery & { viewer: StaffActor };
 const pageSize = limits.adminLists.submissions;
 
 /**
- * What waits for review, what was started and not submitted (rule 6), or what was approved and waits to be published
- * (rule 55); a page of ten and the exact count.
+ * Products that wait for review, that were started but not submitted (rule 6), or that were approved and wait to be
+ * published (rule 55); a page of ten and the exact count.
  */
 export async function listSubmissions(db: Db, { viewer, ...asked }: Asked): Promise<SubmissionList> {
   const where = filterOf(asked);
@@ -27,7 +27,7 @@ export async function listSubmissions(db: Db, { viewer, ...asked }: Asked): Prom
   );
   const total = counted[0]?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
-  // Decisions make the list shorter, so the page somebody is on may be gone.
+  // Decisions make the list shorter, so the page the reviewer is on may be gone.
   const page = Math.min(asked.page, pageCount);
   const { rows } = await db.execute<StoredRow>(sql`
     select ${submissionColumns} from product_directory p where ${where}
@@ -65,7 +65,7 @@ const paidMonths = sql`(
   where pr.product_id = p.id and pr.starts_at is null and pr.ended_at is null)`;
 
 const orders: Record<SubmissionQuery["sort"], SQL> = {
-  // Somebody paid and was promised an answer within a day (rule 47).
+  // Buyers were promised an answer within a day (rule 47).
   oldest: sql`${paidMonths} is null, ${when}, p.id`,
   newest: sql`${when} desc, p.id desc`,
   name: sql`lower(p.product_name), p.id`,
@@ -76,7 +76,7 @@ function filterOf({ stage, q, niche }: SubmissionQuery): SQL {
     [
       sql`p.type = 'product'`,
       stages[stage],
-      // Not LIKE: what people type may contain its wildcards.
+      // Not LIKE: typed text may contain its wildcards.
       ...(q ? [sql`position(lower(${q}) in lower(p.product_name)) > 0`] : []),
       ...(niche
         ? [sql`exists (select from product_niches l where l.product_id = p.id and l.niche_id = ${niche})`]

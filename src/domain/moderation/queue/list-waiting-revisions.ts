@@ -14,7 +14,7 @@ const pageSize = limits.adminLists.submissions;
 
 export type WaitingRevisions = { revisions: WaitingRevision[]; total: number; page: number; pageCount: number };
 
-/** Changes to live products that wait for review (rule 28), oldest first, with what visitors see now. */
+/** Changes to live products that wait for review (rule 28), oldest first, with the values that visitors see now. */
 export async function listWaitingRevisions(db: Db, { page, viewer, productId }: Asked): Promise<WaitingRevisions> {
   const where = sql`r.state = 'pending' ${productId === undefined ? sql`` : sql`and r.product_id = ${productId}`}`;
   const [{ rows }, { rows: counted }] = await Promise.all([

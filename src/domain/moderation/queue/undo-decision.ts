@@ -21,7 +21,7 @@ export type UndoneDecision = { outcome: "done" | "unchanged"; productIds: number
 
 /**
  * Undoes a decision within its minute, before its letters are sent: products go back to the exact stage and place in
- * the queue they had, and nobody hears of it. Refuses if it is too late or something has changed since. Safe to repeat.
+ * the queue they had, and no letters go out. Refuses if it is too late or something has changed since. Safe to repeat.
  */
 export async function undoDecision(db: Db, { batchId, actor }: Undoing): Promise<UndoneDecision> {
   return await db.transaction(async (tx) => {

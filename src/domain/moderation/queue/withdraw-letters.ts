@@ -3,8 +3,8 @@ import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 
 /**
- * Deletes the letters and notices of a decision that is undone. Refuses if a worker has taken one of them: then somebody has heard
- * of the decision, or will within seconds. The row locks make it one or the other.
+ * Deletes the letters and notices of a decision that is undone. Refuses if a worker has taken one of them: then
+ * somebody has read about the decision, or will within seconds. The row locks make it one or the other.
  */
 export async function withdrawLetters(db: Db, { batchId }: { batchId: string }): Promise<number> {
   const { rows } = await db.execute<{ isTaken: boolean }>(sql`
@@ -17,11 +17,11 @@ export async function withdrawLetters(db: Db, { batchId }: { batchId: string }):
 
 type Withdrawn = {
   productIds: number[];
-  /** Of the decision or bulk act that is undone; without it, of all of them. */
+  /** The decision or bulk act that is undone; if absent, any. */
   batchId?: string;
 };
 
-/** The same for products that leave their stage in another way; letters that were sent stay as they are. */
+/** The same for products that leave their stage in another way; letters that were already sent stay as they are. */
 export async function withdrawLettersAbout(db: Db, { productIds, batchId }: Withdrawn): Promise<void> {
   if (productIds.length === 0) return;
   const isOfBatch = batchId ? sql`decision_batch_id = ${batchId}` : sql`decision_batch_id is not null`;

@@ -44,7 +44,7 @@ export async function answerMessage(db: Db, { messageId, actor, ...typed }: Answ
   });
 }
 
-/** Undo of that decision, unless an answer is on its way. Nothing to do if it was undone before. */
+/** Undo of that decision, unless an answer is on its way. Does nothing if it was already undone. */
 export async function reopenMessage(
   db: Db,
   { messageId, actor, resolvedAt }: Omit<Answering, "answer" | "reason"> & Resolved,

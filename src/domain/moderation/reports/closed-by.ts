@@ -10,12 +10,12 @@ const subjects = {
 
 export type Resolved = { resolvedAt: string };
 
-/** The name of a decision: its instant, to the microsecond. A `Date` has only milliseconds. */
+/** Identifies a decision by its time, to the microsecond. A `Date` has only milliseconds. */
 export const nameOf = (at: SQL): SQL => sql`to_json(${at}) #>> '{}'`;
 
 /**
- * Of the reports `r` in this table: those that the named decision closed, which is what its undo opens again. None after
- * the first undo, or if there is a later decision about the same thing. If somebody has reported it again since, their
+ * Of the reports `r` in this table, the ones that the given decision closed, which its undo reopens. None after the
+ * first undo, or if there is a later decision about the same thing. If somebody has reported it again since, their
  * older report stays closed.
  */
 export function closedBy(table: keyof typeof subjects, { resolvedAt }: Resolved): SQL {
@@ -26,7 +26,7 @@ export function closedBy(table: keyof typeof subjects, { resolvedAt }: Resolved)
       where o.${subject} = r.${subject} and o.reporter_id = r.reporter_id and o.id > r.id)`;
 }
 
-/** Who closed those reports, which stay locked until the transaction ends; undefined if there are none. */
+/** The person who closed those reports, which stay locked until the transaction ends; undefined if there are none. */
 export async function findCloser(
   db: Db,
   { table, isClosed }: { table: keyof typeof subjects; isClosed: SQL },

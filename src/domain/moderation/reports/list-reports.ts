@@ -107,7 +107,7 @@ export async function listReportedPeople(db: Db, asked: ReportPage): Promise<Rep
   };
 }
 
-/** What visitors wrote about the site. Never their addresses: the answer is mailed by us. */
+/** Visitors' messages about the site. Never their addresses: we mail the answer. */
 export async function listSiteMessages(db: Db, asked: ReportPage): Promise<SiteMessageList> {
   const { isResolved } = asked;
   return await paged<SiteMessage>(

@@ -9,7 +9,7 @@ import { closedBy, findCloser, nameOf, type Resolved } from "./closed-by.ts";
 
 type Decision = { personId: string; actor: StaffActor };
 
-/** Closes all open reports of a person; what happens to the account is decided on its own screen. */
+/** Closes all open reports of a person; the account itself is handled on its own screen. */
 export async function resolvePersonReports(
   db: Db,
   { personId, actor, ...typed }: Decision & { reason?: string | null },

@@ -80,7 +80,7 @@ type ClosedReport = Resolved & {
 };
 
 /**
- * Closes all open reports of a product; what happens to it is decided on its own page. An answer is mailed to everybody
+ * Closes all open reports of a product; the product itself is handled on its own page. An answer is mailed to everybody
  * who left an address or has an account.
  */
 export async function resolveProductReports(
@@ -117,7 +117,7 @@ export async function resolveProductReports(
   });
 }
 
-/** One letter for each address, however often it reported the product. */
+/** One letter per address, no matter how often it reported the product. */
 function answersTo(reports: ClosedReport[], answer: string) {
   const byAddress = new Map(reports.map((report) => [report.address ?? "", report]));
   return [...byAddress].map(([to, { productName, reason, note, reporterId }]) => {

@@ -19,13 +19,13 @@ const expired = [
   sql`delete from promotion_visits where created_at < now() - interval '1 hour'`,
   // A visitor's key lasts a day, and somebody counts once per pair and key.
   sql`delete from pair_visits where created_at < now() - interval '1 day'`,
-  // Too few to be shown: they would only say what one or two people looked at.
+  // Too few visitors to be shown: the row would only reveal what one or two people viewed.
   sql`delete from compared_pairs where views < ${sql.raw(String(limits.comparison.popularViews))}
     and created_at < now() - make_interval(days => ${limits.comparison.rareDays})`,
-  // As far as the rankings look back: the last month and the one before.
+  // As far back as the rankings go: the last month and the one before.
   sql`delete from withdrawn_upvotes
     where withdrawn_at < now() - make_interval(days => ${2 * limits.rankingPeriods.month})`,
-  // Written by the program before this one only; migration 0077 says why.
+  // Only written by the program before this one; migration 0077 says why.
   sql`delete from empty_searches`,
   sql`delete from daily_searches
     where day <= (now() at time zone 'UTC')::date - ${sql.raw(String(limits.countedSearches.days))}`,
@@ -59,10 +59,10 @@ const expired = [
   sql`delete from admin_jobs where settled_at < now() - interval '30 days'`,
   // A dismissed one stays: it must not come back.
   sql`delete from engine_findings where state = 'applied' and decided_at < now() - interval '90 days'`,
-  // A paid one can be refunded while its promotion or its code is worth anything: 24 months and more.
+  // A paid order can be refunded while its promotion or its code is worth anything: 24 months and more.
   sql`delete from sandbox_payments
     where expires_at < now() - case when payment_id is null then '30 days' else '3 years' end::interval`,
-  // What moved is needed for the undo only; that they were merged, for as long as the product can be restored.
+  // The moved rows are only needed for the undo; the fact of the merge, for as long as the product can be restored.
   sql`delete from product_merge_rows r using product_merges m
     where m.id = r.merge_id and m.merged_at < now() - ${undoMerge}`,
   sql`delete from product_merge_feedback r using product_merges m

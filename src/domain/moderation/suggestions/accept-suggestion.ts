@@ -25,8 +25,8 @@ type Acceptance = {
 export type AcceptedSuggestion = { productId: number; slug: string; undo: OpenUndo | null };
 
 /**
- * Turns a suggestion into a draft product. Nobody becomes the draft's submitter: the suggester only told us about it,
- * and is told in turn once the decision can no longer be undone.
+ * Turns a suggestion into a draft product. The draft has no submitter: the suggester only told us about it, and gets a
+ * letter once the decision can no longer be undone.
  */
 export async function acceptSuggestion(
   db: Db,
@@ -39,7 +39,7 @@ export async function acceptSuggestion(
     const before = await readLives(tx, { productIds: [suggestionId] });
     const products = [{ productId: suggestionId, expectedVersion }];
     const changed = onlyOutcome(await changeStatus(tx, { command: "approve", products, actor, reason }));
-    // A second draft must not come of a second click.
+    // A second click must not create a second draft.
     if (changed.outcome === "unchanged") throw new DomainError("decided_already");
     const created = await createProduct(tx, { ...content, name: productName, status: "draft", submitterId: null });
     await recordAct(tx, {

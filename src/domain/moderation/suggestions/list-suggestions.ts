@@ -17,7 +17,7 @@ type Asked = SuggestionQuery & { actor: ProductActor };
 
 const pageSize = limits.adminLists.submissions;
 
-/** The suggestions that wait, or those that were decided, with the site each one names and what is listed of it. */
+/** The suggestions that wait, or those that were decided, with the site each one names and what we list of it. */
 export async function listSuggestions(
   db: Db,
   { actor, state, q, sort, ...asked }: Asked,
@@ -32,7 +32,7 @@ export async function listSuggestions(
       (select count(*)::int from product_directory where type = 'suggestion' and status = 'pending') as waiting`);
   const { total = 0, waiting = 0 } = counted[0] ?? {};
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
-  // Decisions make the list shorter, so the page somebody is on may be gone.
+  // Decisions make the list shorter, so the page the reviewer is on may be gone.
   const page = Math.min(asked.page, pageCount);
   const { rows } = await db.execute<StoredSuggestion>(sql`
     select p.id, p.version, p.description as text, p.created_at as "createdAt", p.status, p.status_reason as reason,
@@ -94,7 +94,7 @@ function trimPunctuation(word: string): string {
   return word.replace(/^[("'<[{]+/, "").replace(/[)"'>\]},.;:!?]+$/, "");
 }
 
-/** Not "node.js". Domains of the demonstration end in .example, which nobody can register. */
+/** Rejects names like "node.js". Demo domains end in .example, which nobody can register. */
 function isRegistered(hostname: string): boolean {
   if (hostname.endsWith(".example")) return true;
   const { domain, isIcann, isPrivate } = parse(hostname, { allowPrivateDomains: true });

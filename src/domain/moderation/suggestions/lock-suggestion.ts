@@ -15,7 +15,7 @@ export async function lockSuggestion(
   return { submitterId: locked.submitterId, text: row?.text ?? "" };
 }
 
-/** For `catch`: says that somebody else's decision came first. */
+/** For `catch`: reports that somebody else's decision came first. */
 export function sayDecided(error: unknown): never {
   const isLate = error instanceof DomainError && (error.code === "conflict" || error.code === "status_change_refused");
   throw isLate ? new DomainError("decided_already") : error;

@@ -19,10 +19,10 @@ export type SuggestedSite = {
 
 const PAGES = ["text/html", "application/xhtml+xml"];
 
-/** What a page says about itself in its head; empty where it says nothing. */
+/** The description in the page's head; empty if there is none. */
 type PageFacts = { siteName: string; title: string; description: string };
 
-/** What a website says about itself, as the fields of a product. If it doesn't answer, its domain gives the name. */
+/** A website's own description, as the fields of a product. If it doesn't answer, its domain gives the name. */
 export async function readSuggestedSite(services: LogoServices, { websiteUrl }: { websiteUrl: string }) {
   const guess: SuggestedSite = {
     websiteUrl,
@@ -46,7 +46,7 @@ export async function readSuggestedSite(services: LogoServices, { websiteUrl }: 
 
 type Facts = Awaited<ReturnType<typeof readPageFacts>>;
 
-/** Titles are often "Name: what it does" or the other way round; the part that the domain resembles is the name. */
+/** Titles are often "Name: what it does" or the other way round; the part that resembles the domain is the name. */
 function fieldsOf({ siteName, title, description }: Facts, { productName: ofDomain }: SuggestedSite) {
   const parts = title.split(/\s+[|·•–—-]\s+|:\s+/).filter(Boolean);
   const isName = (part: string) => keyOf(part).startsWith(keyOf(ofDomain)) || keyOf(ofDomain) === keyOf(part);

@@ -7,8 +7,9 @@ import { lockProductCounters } from "../../records/counters/lock-product-counter
 type Author = { userId: string };
 
 /**
- * Hides what a suspended person wrote and voted, in the transaction that suspends them: their feedback, ratings, replies,
- * maker comments and collections disappear, their votes stop counting (decision 0047). What a moderator hid before stays theirs.
+ * Hides a suspended person's content, in the transaction that suspends them: their feedback, ratings, replies, maker
+ * comments and collections disappear, and their votes stop counting (decision 0047). Content that a moderator hid
+ * before keeps that mark.
  */
 export async function hideContent(db: Db, { userId }: Author): Promise<void> {
   await lockTouched(db, { userId });
@@ -31,7 +32,7 @@ export async function hideContent(db: Db, { userId }: Author): Promise<void> {
   await settle(db, { userId, voted: rows });
 }
 
-/** Brings back what `hideContent` hid. */
+/** Brings back the content that `hideContent` hid. */
 export async function showContent(db: Db, { userId }: Author): Promise<void> {
   await lockTouched(db, { userId });
   await db.execute(sql`

@@ -5,7 +5,9 @@ import { recordAct } from "../../records/audit/record-act.ts";
 import { showContent } from "./hide-content.ts";
 import { lockUser } from "./lock-user.ts";
 
-/** Ends a suspension: the person may sign in again, and what was hidden with it comes back. Safe to repeat. */
+/**
+ * Ends a suspension: the person may sign in again, and the content that was hidden with it comes back. Safe to repeat.
+ */
 export async function restoreUser(
   db: Db,
   { userId, moderatorId }: { userId: string; moderatorId: string },

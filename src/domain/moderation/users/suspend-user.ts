@@ -10,15 +10,15 @@ import { lockUser } from "./lock-user.ts";
 type Suspension = {
   userId: string;
   moderatorId: string;
-  /** Whether what they wrote and voted disappears until they are restored. */
+  /** Whether their content and votes disappear until they are restored. */
   hidesContent: boolean;
   /** For the other administrators. */
   note: string | null;
 };
 
 /**
- * Suspends an account: its sessions end at once and it can't sign in. Running it again changes only the note, and whether
- * the content is hidden. Never the last administrator, nor oneself.
+ * Suspends an account: its sessions end at once and it can't sign in. Running it again changes only the note, and
+ * whether the content is hidden. Never the last administrator, nor the actor's own account.
  */
 export async function suspendUser(db: Db, { userId, moderatorId, hidesContent, note }: Suspension): Promise<void> {
   if (userId === moderatorId) throw new DomainError("own_account");

@@ -18,12 +18,12 @@ const wanted: Record<DraftableField, string> = {
   tags: "Suggest up to eight tags of one or two words, the most specific first. On one line, separated by commas.",
 };
 
-/** A model that was talked into something writes links and markup; neither belongs in a headline or a tag. */
+/** A model that was manipulated may write links and markup; neither belongs in a headline or a tag. */
 const suspicious = /:\/\/|www\.|[<>{}]/i;
 
 /**
- * Asks the language model for a headline or tags. Changes nothing: a person reads the drafts, takes one into the form and
- * saves it. The product's own words are data to the model, and whatever it answers is nothing but text to us.
+ * Asks the language model for a headline or tags. Changes nothing: a person reads the drafts, puts one into the form
+ * and saves it. The model gets the product's own text as data only, and we treat its answer as plain text.
  */
 export async function draftText(db: Db, { productId, field, model }: Drafting): Promise<TextDrafts> {
   if (!model) throw new DomainError("drafting_off");

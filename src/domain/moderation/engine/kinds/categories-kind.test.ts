@@ -34,7 +34,7 @@ async function demoProduct(name: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** One whose neighbours agree on its niche. */
+/** A product whose neighbors agree on its niche. */
 async function typicalProduct() {
   const { rows } = await database.app.execute<{ id: number; nicheId: number }>(sql`
     select id, primary_niche_id as "nicheId" from product_directory where status = 'live' order by id`);
@@ -58,7 +58,7 @@ test("the measured accuracy is better than naming the largest niche, and is what
   const measured = await measureSuggestions(database.app);
   expect(measured.products).toBeGreaterThan(200);
   expect(measured.niche).toBeGreaterThan((measured.nicheChance ?? 1) * 2);
-  // Another plan adds in another order; ties must be broken alike.
+  // Another query plan adds in another order; ties must still be broken the same way.
   await database.app.execute(sql`analyze`);
   await lookAtAll(categoriesKind);
   const kind = (await summarizeFindings(database.app)).kinds.find((one) => one.kind === "categories");

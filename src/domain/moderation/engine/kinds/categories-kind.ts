@@ -12,9 +12,9 @@ import type { FindingKind, Found } from "./finding-kind.ts";
 
 /** A product takes 10 to 25 ms. */
 const AT_A_TIME = 50;
-/** So that a name or one odd neighbour doesn't decide. */
+/** So that a single name or an unusual neighbor doesn't decide. */
 const MISSING_SHARE = 0.4;
-/** To say that a person's choice is wrong takes more. */
+/** Higher, because it means that a person's choice is wrong. */
 const WRONG_SHARE = 0.75;
 const TAG_SHARE = 0.25;
 const TAGS_WANTED = 2;

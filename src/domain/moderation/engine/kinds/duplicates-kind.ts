@@ -29,7 +29,7 @@ type Pair = {
   otherUrl: string | null;
 };
 
-/** Live products that are probably one and the same. Merging them is a separate decision (merge-products.ts). */
+/** Live products that are probably the same. Merging them is a separate decision (merge-products.ts). */
 export const duplicatesKind: FindingKind<"duplicates", { after: number }> = {
   kind: "duplicates",
   count: countLiveProducts,
@@ -107,6 +107,6 @@ function reasonOf(pair: Pair): Detail["reason"] | null {
 function haveSameDomain({ websiteUrl, otherUrl }: Pair): boolean {
   const [site, other] = [productSiteOf(websiteUrl), productSiteOf(otherUrl)];
   if (!site || !other || site.registered !== other.registered) return false;
-  // On a host of many owners, the path says whose it is.
+  // On a host shared by many owners, the path identifies the owner.
   return !sharedHosts.has(site.registered) && !sharedHosts.has(site.domain);
 }

@@ -6,7 +6,7 @@ import type { StaffActor } from "../../../records/decisions/own-decision.ts";
 export type EngineActor = StaffActor;
 
 export type Found<Detail> = {
-  /** What makes it the same finding next time, e.g. the product's id. */
+  /** Identifies the same finding next time, e.g. the product's id. */
   key: string;
   productId?: number;
   otherProductId?: number;
@@ -17,9 +17,9 @@ export type Found<Detail> = {
 
 export type Look<Detail, Cursor> = {
   findings: Found<Detail>[];
-  /** How many products, links or the like were looked at. */
+  /** How many products, links and so on were checked. */
   looked: number;
-  /** Where the next look goes on; null if this one was the round's last. */
+  /** Where the next look continues; null if this was the round's last one. */
   cursor: Cursor | null;
 };
 
@@ -30,19 +30,19 @@ export type OpenFinding<Detail> = Omit<Found<Detail>, "productId" | "otherProduc
 };
 
 /**
- * One kind of finding. A look is part of one transaction and takes a few seconds at most; a round is as many of them as
+ * One kind of finding. A look is part of one transaction and takes a few seconds at most; a round is as many looks as
  * it takes to see everything.
  */
 export type FindingKind<Kind extends FindingKindName, Cursor> = {
   kind: Kind;
-  /** About how many a round looks at, for the progress bar. */
+  /** Roughly how many items a round checks, for the progress bar. */
   count(db: Db): Promise<number>;
   look(db: Db, { cursor }: { cursor: Cursor | null }): Promise<Look<FindingDetail<Kind>, Cursor>>;
-  /** At the end of a round: what it measured about itself. */
+  /** At the end of a round: its measurements of its own accuracy. */
   measure?(db: Db): Promise<object>;
   /**
-   * Does what the finding proposes and returns what an undo needs. The catalog may have changed since it was found:
-   * throws a DomainError if it can't be done. Absent if it takes more than a click.
+   * Applies the finding's proposal and returns the data for an undo. The catalog may have changed since it was found:
+   * throws a DomainError if it can't be applied. Absent if applying takes more than a click.
    */
   apply?(tx: Db, applied: Applied<Kind>): Promise<object | null>;
   /** How long an undo is possible; 15 minutes if absent. */
@@ -52,6 +52,6 @@ export type FindingKind<Kind extends FindingKindName, Cursor> = {
 
 export type Applied<Kind extends FindingKindName> = { finding: OpenFinding<FindingDetail<Kind>>; actor: EngineActor };
 
-/** A kind as the engine sees it, whatever its types. */
+/** A kind as the engine sees it, without its types. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own types; the engine only passes them on.
 export type AnyFindingKind = FindingKind<any, any>;

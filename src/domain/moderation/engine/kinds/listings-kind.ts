@@ -9,7 +9,7 @@ import { draftListing, undraftListing } from "../draft-listing.ts";
 import type { FindingKind } from "./finding-kind.ts";
 
 const AT_A_TIME = 500;
-/** How bad each is; more than one adds up. */
+/** How bad each problem is; a listing's problems are added up. */
 const weights: Record<ListingReason, number> = {
   placeholder: 0.5,
   logo_missing: 0.5,
@@ -74,6 +74,6 @@ async function judgeListings(db: Db, { after }: { after: number }): Promise<Judg
   return rows;
 }
 
-/** The whole text, or what only a template says. */
+/** The whole text, or text that only a template has. */
 const PLACEHOLDER =
   "^(test|todo|tbd|tba|n/?a|none|description|coming soon)[ .!…]*$|lorem ipsum|description goes here|your description here|add a description";

@@ -13,7 +13,7 @@ import type { FindingKind } from "./finding-kind.ts";
 type Started = { draftId: number; version: number };
 
 /**
- * What people search for in vain. Applying starts a draft of that name, for somebody to complete; `answer-search.ts` has
+ * Searches that find nothing. Applying starts a draft with that name, for somebody to complete; `answer-search.ts` has
  * the other ways to answer one.
  */
 export const searchesKind: FindingKind<"searches", never> = {
@@ -60,7 +60,7 @@ export const searchesKind: FindingKind<"searches", never> = {
       return;
     }
     const { draftId, version } = before as Started;
-    // Or the finding would be deleted with the draft.
+    // Otherwise the finding would be deleted with the draft.
     await tx.update(engineFindings).set({ productId: null }).where(eq(engineFindings.id, id));
     const products = [{ productId: draftId, expectedVersion: version }];
     const { isDone } = await purgeProducts(tx, { products, actor });

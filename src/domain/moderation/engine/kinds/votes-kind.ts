@@ -32,7 +32,7 @@ export const votesKind: FindingKind<"votes", never> = {
   },
 };
 
-/** A burst that grew over another day is a new finding, also if the first was dismissed. */
+/** A burst that continues on another day is a new finding, even if the first was dismissed. */
 function findingOf({ productId, ...detail }: FoundBurst) {
   return {
     key: [productId, detail.signal, detail.domain, detail.since.slice(0, 10)].filter(Boolean).join(":"),

@@ -1,7 +1,7 @@
-/** What a spreadsheet would run as a formula, also behind apostrophes that we or somebody else wrote before it. */
+/** Text that a spreadsheet would run as a formula, even after apostrophes that we or somebody else wrote before it. */
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** As a spreadsheet shows it without running it; `unescapeFormula` gives exactly the text back. */
+/** Escaped so that a spreadsheet shows it without running it; `unescapeFormula` returns exactly the original text. */
 export function escapeFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
@@ -15,7 +15,7 @@ export function joinValues(values: readonly string[]): string {
   return values.map((value) => value.replaceAll(/[\\,;|]/g, "\\$&")).join(", ");
 }
 
-/** Separated by commas, semicolons, bars or lines. A backslash before anything else is one. */
+/** Separated by commas, semicolons, bars or line breaks. A backslash only escapes one of these or another backslash. */
 export function splitValues(cell: string): string[] {
   const values = [""];
   for (const [part] of cell.matchAll(/\\[\\,;|]|./gs)) {

@@ -9,7 +9,7 @@ export type CategoryNames = {
   allResourcesId: number | null;
 };
 
-/** What a row can call its niches and subcategories; drafts included, those being deleted left out. */
+/** The names a row can use for its niches and subcategories; includes drafts, leaves out those being deleted. */
 export async function listCategoryNames(db: Db): Promise<CategoryNames> {
   const { rows } = await db.execute<{ kind: "niche" | "subcategory"; id: number; name: string; slug: string }>(sql`
     select 'niche' as kind, id::int as id, name, slug from niches where not is_retired
@@ -20,7 +20,7 @@ export async function listCategoryNames(db: Db): Promise<CategoryNames> {
     const ids = new Map<string, number>();
     const own = rows.filter((row) => row.kind === kind);
     for (const { id, slug } of own) ids.set(slug, id);
-    // Two subcategories may share a name; the first is meant.
+    // Two subcategories may have the same name; the first is used.
     for (const { id, name } of own) if (!ids.has(name.toLowerCase())) ids.set(name.toLowerCase(), id);
     return ids;
   };

@@ -30,7 +30,7 @@ afterEach(async () => {
 const columns = "product_name,headline,tagline,description,website_url";
 const about = "A description that is long enough for visitors to learn something from it.";
 
-/** A row that is fine, but for what is given. */
+/** A valid row, except for the given fields. */
 function row({ name = "Compass", url = "https://compass.example", headline = "Shows the way", rest = "" } = {}) {
   return `${name},${headline},North,${about},${url}${rest}`;
 }
@@ -297,7 +297,7 @@ type Outcome =
   | { problems: Record<number, string> }
   | { duplicates: Record<number, object[]>; ready: number };
 
-/** Imports all rows of the file, or says why that doesn't go; then everything is as before. */
+/** Imports all rows of the file, or returns why it can't; then nothing has changed. */
 async function importFile(content: string | Uint8Array, kind: string): Promise<Outcome> {
   const db = database.app;
   try {

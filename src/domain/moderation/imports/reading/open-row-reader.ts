@@ -6,7 +6,7 @@ import { databaseTime } from "../../product-editing/update-product.ts";
 import { listCategoryNames } from "./list-category-names.ts";
 import { type ReadRow, readRow } from "./read-row.ts";
 
-/** Reads rows by the import's plan, with the niches and subcategories there are now. */
+/** Reads rows by the import's plan, with the current niches and subcategories. */
 export async function openRowReader(db: Db, { importId }: { importId: number }): Promise<(cells: string[]) => ReadRow> {
   const [found] = await db
     .select({ plan: csvImports.plan, headers: csvImports.headers })

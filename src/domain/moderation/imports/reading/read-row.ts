@@ -21,7 +21,7 @@ export type ReadRow = { fields: AdminProductFields; problems: string[] };
 
 type Reading = { plan: ImportPlan; headers: readonly string[]; names: CategoryNames; now: Date };
 
-/** One row as a product, with everything that keeps it from being one; the rules are those of the administrators' form. */
+/** One row as a product, with everything that prevents it; the rules are those of the administrators' form. */
 export function readRow(cells: readonly string[], { plan, headers, names, now }: Reading): ReadRow {
   const problems: string[] = [];
   const note = (field: ImportField, problem: string) => problems.push(`${importFields[field].label}: ${problem}`);
@@ -68,7 +68,7 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
     headline: text("headline"),
     tagline: text("tagline"),
     description: text("description"),
-    // The specification: a link is copied to the website where that is empty.
+    // From the specification: the link is copied to the website if that is empty.
     websiteUrl: text("websiteUrl") || text("link"),
     logoUrl: text("logoUrl"),
     videoUrl: text("videoUrl"),
@@ -78,7 +78,7 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
     nicheIds: withAllResources([...inNiches.ids, ...plan.nicheIds], names),
     subcategoryIds: [...inSubcategories.ids, ...plan.subcategoryIds],
     platforms: onPlatforms.flatMap(({ id }) => id ?? []),
-    // Who names a license or a repository says that the source is open.
+    // A row with a license or a repository states that the source is open.
     isOpenSource: isOpenSource ?? (text("license") !== "" || text("repositoryUrl") !== "" || null),
     license: text("license"),
     repositoryUrl: text("repositoryUrl"),
@@ -119,7 +119,7 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
   return { fields, problems };
 }
 
-/** A name may contain a comma: the longest run of parts that is one wins. */
+/** A name may contain a comma, so the longest run of parts that is a name wins. */
 function findAll(parts: string[], known: ReadonlyMap<string, number>): { ids: number[]; unknown: string[] } {
   const [ids, unknown]: [number[], string[]] = [[], []];
   for (let start = 0; start < parts.length; ) {
@@ -160,7 +160,7 @@ function isSameWord(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** Null if it doesn't say. */
+/** Null if not stated. */
 function yesOrNo(word: string): boolean | null | undefined {
   if (/^(?:|not stated|unknown)$/i.test(word)) return null;
   if (/^(?:yes|y|true|1)$/i.test(word)) return true;

@@ -9,7 +9,7 @@ import type { CsvBatch, CsvRecord, ReadCsv } from "./csv-file.ts";
 type Upload = {
   adminId: string;
   fileName: string;
-  /** What the browser takes the file for. */
+  /** The file type according to the browser. */
   fileType: string;
   bytes: AsyncIterable<Uint8Array>;
   /** Parses the file off the main thread. */
@@ -17,8 +17,8 @@ type Upload = {
 };
 
 /**
- * Stores a CSV file row by row, while it arrives. Rows are the file's copy on the server: any process can go on with it.
- * A file that is refused leaves nothing; what a killed process leaves is deleted after a day.
+ * Stores a CSV file row by row as it arrives. The rows are the server's copy of the file, so any process can continue
+ * with it. A refused file leaves nothing behind; rows left by a killed process are deleted after a day.
  */
 export async function storeUpload(db: Db, { adminId, fileName, fileType, ...file }: Upload): Promise<{ id: number }> {
   if (!/\.csv$/i.test(fileName) && fileType !== "text/csv") throw new DomainError("csv_file_invalid");
@@ -63,7 +63,7 @@ async function insertRows(db: Db, { id, rows }: { id: number; rows: CsvRecord[] 
     select ${id}, (r -> 0)::int, r -> 1 from jsonb_array_elements(${JSON.stringify(batch)}::jsonb) as r`);
 }
 
-/** Columns are identified by position; two of one name get a number, so that people can tell them apart. */
+/** Columns are identified by position; two with the same name get a number so that people can tell them apart. */
 function namesOf(cells: string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {

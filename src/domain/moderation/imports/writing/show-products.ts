@@ -6,9 +6,9 @@ import { type RefusedRow, withoutRefusedRows } from "./without-refused-rows.ts";
 type Shown = { toPublish: number; refused: RefusedRow[] };
 
 /**
- * All products of an import leave hiding in one transaction, so that nobody ever sees a part of the file. A product that
- * goes live costs 20 times what another does (search, lists, counters): above 500 they appear as drafts and are published
- * afterwards, 500 at a time. One that the database refuses to show is deleted again.
+ * Makes all products of an import visible in one transaction, so that nobody ever sees part of the file. A product that
+ * goes live costs 20 times as much as any other (search, lists, counters): above 500 they appear as drafts and are
+ * published afterwards, 500 at a time. A product that the database refuses to show is deleted again.
  */
 export async function showProducts(
   db: Db,
@@ -17,7 +17,7 @@ export async function showProducts(
   const { rows } = await db.execute<{ number: number; isLive: boolean }>(sql`
     select row_number as number, status = 'live' as "isLive" from csv_import_rows
     where import_id = ${importId} and product_id is not null order by row_number`);
-  // Nobody else waits for these rows, and 50,000 took 20 s on a busy machine: as long as a step's statement may.
+  // Nothing else waits for these rows, and 50,000 took 20 s on a busy machine: the limit for a step's statement.
   await db.execute(sql`select set_config('statement_timeout', '120s', true)`);
   const live = rows.filter(({ isLive }) => isLive).length;
   const toPublish = live > limits.admin.bulkMax ? live : 0;

@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 export type RefusedRow = { number: number; problem: string };
 
 /**
- * Writes rows together; those that the database refuses are found by halving, so that a row nobody foresaw costs a few
+ * Writes rows together; rows that the database refuses are found by halving, so that an unexpected row costs a few
  * statements and never the file. Each part has its own savepoint, within the caller's transaction.
  */
 export async function withoutRefusedRows<Row extends { number: number }>(
@@ -27,8 +27,8 @@ export async function withoutRefusedRows<Row extends { number: number }>(
 }
 
 /**
- * The database's own words if the values are to blame: a wrong value (22), a broken constraint (23), one too long for an
- * index (54) or refused by a trigger (P0). Anything else, like a lost connection or a timeout, may go well the next time.
+ * The database's message if the values are the cause: a wrong value (22), a broken constraint (23), one too long for an
+ * index (54) or refused by a trigger (P0). Anything else, like a lost connection or a timeout, may work next time.
  */
 function refusalIn(error: unknown): string | null {
   const cause = error instanceof Error ? (error.cause ?? error) : error;

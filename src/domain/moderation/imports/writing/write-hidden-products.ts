@@ -9,12 +9,12 @@ import { contentOf } from "../../product-editing/update-product.ts";
 
 type NewProducts = { importId: number; rows: readonly { number: number; fields: AdminProductFields }[] };
 
-/** A file may have thousands of rows of one name, so as many suffixes are looked up at a time. */
+/** A file may have thousands of rows with the same name, so this many suffixes are looked up at a time. */
 const AT_ONCE = 1000;
 
 /**
- * Stores up to 500 products that nobody sees yet: as deleted ones, which every list leaves out already. Nobody has
- * submitted them.
+ * Stores up to 500 products that nobody can see yet: as deleted ones, which every list already leaves out. They have no
+ * submitter.
  */
 export async function writeHiddenProducts(db: Db, { importId, rows }: NewProducts): Promise<void> {
   if (rows.length === 0) return;
@@ -76,7 +76,7 @@ function columnsOf(typed: AdminProductFields, { id, slug }: { id: number; slug: 
 
 /**
  * A slug that was never used for each of these, in their order: the plain one, then `-2`, `-3`, … (rule 7). `freeSlug`
- * does the same for one product, a step at a time.
+ * does the same for one product, one suffix at a time.
  */
 async function freeSlugs(db: Db, { bases }: { bases: readonly string[] }): Promise<string[]> {
   const taken = await listTaken(db, [...new Set(bases)]);
@@ -90,7 +90,7 @@ async function freeSlugs(db: Db, { bases }: { bases: readonly string[] }): Promi
         for (const slug of await listTaken(db, next)) taken.add(slug);
       }
     }
-    // Two names that differ only in what a long slug cuts off may meet here.
+    // Two names that only differ in the part that a long slug cuts off may clash here.
     taken.add(suffixed(base, n));
     last.set(base, n);
     slugs.push(suffixed(base, n));

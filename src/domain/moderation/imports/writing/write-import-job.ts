@@ -24,9 +24,9 @@ type Cursor = {
 type Input = StepInput<Params, Cursor>;
 
 /**
- * Writes the products where nobody sees them, 500 at a step, and shows all of them at the end (decision 0051). Rows that
- * the database refuses are noted and left out. Killed, it goes on; cancelled or failed before the end,
- * `clearAbandonedImports` removes them.
+ * Writes the products while they are hidden, 500 per step, and shows all of them at the end (decision 0051). Rows that
+ * the database refuses are recorded and left out. After a kill it continues; if it was canceled or failed before the
+ * end, `clearAbandonedImports` removes the products.
  */
 export const writeImportJob: JobKind<Params, Cursor> = {
   kind: "imports.write",
@@ -100,7 +100,7 @@ function resultOf(importId: number, { written, refused = 0, unpublished = 0 }: C
   return { importId, message: adminImports.productsImported(written, { refused, unpublished }) };
 }
 
-/** The report names them with the others that have problems. */
+/** The report lists them with the other rows that have problems. */
 async function noteRefused(db: Db, { importId, refused }: { importId: number; refused: RefusedRow[] }): Promise<void> {
   if (refused.length === 0) return;
   await db.execute(sql`
