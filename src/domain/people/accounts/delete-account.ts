@@ -25,9 +25,9 @@ export type AccountDeletion = {
 };
 
 /**
- * Deletes a person and everything stored about them. What others see stays, without their name: listed products without
- * a submitter, feedback by a deleted user, votes as a number. Safe to run concurrently: the first call
- * deletes, the others find nobody and succeed too.
+ * Deletes a person and everything stored about them. Public content stays, without their name: listed products without
+ * a submitter, feedback by a deleted user, votes as a number. Safe to run concurrently: the first call deletes, the
+ * others find nobody and succeed too.
  */
 export async function deleteAccount(
   db: Db,
@@ -82,7 +82,7 @@ async function listPictures(db: Db, { userId }: { userId: string }): Promise<str
 }
 
 /**
- * Triggers announce what the person wrote, but not their votes, and their name may be among a product's latest voters.
+ * Triggers announce the person's content, but not their votes, and their name may be among a product's latest voters.
  */
 async function dropPersonPages(db: Db, { userId }: { userId: string }): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(
@@ -119,7 +119,10 @@ async function deleteNeverListed(db: Db, { userId }: { userId: string }): Promis
       and not exists (select from product_makers m where m.product_id = d.id and m.profile_id <> ${userId})`);
 }
 
-/** The address is also stored where it was typed in: newsletter, its mails, invitations, and messages to the site's owner. */
+/**
+ * The address is also stored in other places where it was typed: newsletter, its mails, invitations, and messages to
+ * the site's owner.
+ */
 async function forgetAddress(db: Db, { userId, email }: { userId: string; email: string | null }): Promise<void> {
   await db.execute(sql`delete from newsletter_subscribers where email_key = lower(${email})`);
   await db.execute(sql`delete from letters where lower(address) = lower(${email})`);

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 const product = sql`d.id as "productId", case when d.status = 'live' then d.product_name end as "productName",
   case when d.status = 'live' then d.slug end as "productSlug"`;
 
-/** What a person wrote about their own product, whatever its status. */
+/** A person's texts about their own product, whatever its status. */
 const ownProduct = sql`d.id, d.status, d.product_name as name, d.headline, d.tagline, d.description,
   d.website_url as "websiteUrl", d.logo_url as "logoUrl", d.video_url as "videoUrl", d.pricing,
   d.pricing_note as "pricingNote", d.tags, d.other_niches as "otherNiches", d.slug, d.coupon_text as "couponText",
@@ -77,7 +77,7 @@ export const exportedLists = {
     resolved_at as "resolvedAt" from collection_reports where reporter_id = ${userId} order by created_at desc`,
   follows: (userId) => sql`select kind, target, created_at as "createdAt"
     from follows where user_id = ${userId} order by created_at desc`,
-  // Without the names in it: products may be confidential again.
+  // Without product names: products may be confidential again.
   notices: (userId) => sql`select kind, count, visible_at as "toldAt", read_at as "readAt", product_id as "productId"
     from notices where recipient_id = ${userId} and visible_at <= now() order by visible_at desc`,
   digests: (userId) =>
@@ -146,7 +146,7 @@ export const exportedLists = {
   newsletter: (userId) => sql`select s.email, s.confirmed_at as "confirmedAt", s.unsubscribed_at as "unsubscribedAt",
     s.created_at as "createdAt" from newsletter_subscribers s join users u on s.email_key = lower(u.email)
     where u.id = ${userId} and u.email_verified order by s.created_at desc`,
-  // What an administrator did, and of the object only its id.
+  // An administrator's actions, with only the ids of their objects.
   alternativesDecided: (userId) => sql`select id as "proposalId", state, decided_at as "decidedAt"
     from product_alternatives where decided_by = ${userId} order by decided_at desc`,
   factsDecided: (userId) => sql`select id as "suggestionId", state, decided_at as "decidedAt"

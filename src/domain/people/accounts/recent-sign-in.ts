@@ -5,8 +5,8 @@ import type { Db } from "#db/database.ts";
 import { sessions } from "#db/schema/identity.ts";
 
 /**
- * Whether a row of `sessions` comes from a sign-in recent enough for what can't be undone, or its owner has typed their
- * password or a code again since; by the database's clock.
+ * Whether a row of `sessions` comes from a sign-in recent enough for actions that can't be undone, or its owner has
+ * typed their password or a code again since; by the database's clock.
  */
 export const isRecentSignIn = sql<boolean>`greatest(${sessions.createdAt}, ${sessions.confirmedAt}) > now() - make_interval(secs => ${limits.account.recentSignInMs / 1000})`;
 

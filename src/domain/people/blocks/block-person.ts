@@ -8,7 +8,10 @@ import { getAccountByName } from "../names/get-account-by-name.ts";
 
 export type Blocking = { username: string; blockerId: string };
 
-/** Blocks a person, who isn't told: their comments are collapsed for the blocker, to whom they can't reply. */
+/**
+ * Blocks a person without telling them. Their comments are collapsed for the blocker, and they can't reply to the
+ * blocker.
+ */
 export async function blockPerson(db: Db, { username, blockerId }: Blocking): Promise<BlockState> {
   const person = await getAccountByName(db, { username });
   if (person.id === blockerId) throw new DomainError("own_person");
@@ -17,7 +20,7 @@ export async function blockPerson(db: Db, { username, blockerId }: Blocking): Pr
   return { username: person.username, isBlocked: true };
 }
 
-/** Two requests at once may go one over the limit, which costs nothing. */
+/** Two requests at the same moment may exceed the limit by one, which does no harm. */
 async function requireRoom(db: Db, { blockerId, blockedId }: { blockerId: string; blockedId: string }): Promise<void> {
   const { rows } = await db.execute<{ isFull: boolean }>(sql`
     select count(*) >= ${limits.people.blocksMax} as "isFull" from person_blocks

@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import { publicProfiles } from "#db/schema/live-views.ts";
 import { type PersonRow, personJson, toPerson } from "../names/person.ts";
 
-/** Whom a person blocked, the last one first. */
+/** The people that a person blocked, the last one first. */
 export async function listBlockedPeople(db: Db, { userId }: { userId: string }): Promise<BlockedPeople> {
   const { rows } = await db.execute<{ person: PersonRow; blockedAt: string }>(sql`
     select ${personJson} as person, b.created_at as "blockedAt"
@@ -19,7 +19,10 @@ export async function listBlockedPeople(db: Db, { userId }: { userId: string }):
   };
 }
 
-/** Which of these people the viewer blocked or was blocked by, by their names: they don't meet in lists (rule 54). */
+/**
+ * Which of these people blocked the viewer or were blocked by them, by name: they don't see each other in lists (rule
+ * 54).
+ */
 export async function listNamesKeptApart(
   db: Db,
   { userId, usernames }: { userId: string; usernames: string[] },

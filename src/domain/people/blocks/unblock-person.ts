@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { keyOfName } from "../names/key-of-name.ts";
 import type { Blocking } from "./block-person.ts";
 
-/** Also for people who were suspended since, and the same answer for everybody else. */
+/** Works for people who were suspended since; the answer is the same for everybody. */
 export async function unblockPerson(db: Db, { username, blockerId }: Blocking): Promise<BlockState> {
   await db.execute(sql`
     delete from person_blocks where blocker_id = ${blockerId}

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** What we store for a deleted account's votes: a separate hash for each vote, so that no two can be linked. */
+/** The data we keep for a deleted account's votes: a separate hash for each vote, so that no two can be linked. */
 export type DepartedVoter = { voterHash: Buffer; voteHashOf(productId: SQL): SQL };
 
 /** Null without a verified address, and if no voter has deleted their account yet. */

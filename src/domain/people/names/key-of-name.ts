@@ -1,6 +1,6 @@
 import { usernameKey } from "#contract/shared/people/username.ts";
 
-/** The key of a name from an address. PostgreSQL takes no NUL, and no name has one. */
+/** The lookup key of a name in a URL. Names can't contain NUL, which PostgreSQL refuses. */
 export function keyOfName(username: string): string {
   return usernameKey(username.replaceAll("\u0000", " "));
 }

@@ -24,8 +24,8 @@ type Row = {
 type Asked = { userId: string; page: number; pageSize?: number };
 
 /**
- * What a person was told, newest first. Names are read now: a product's only if it is live, theirs or one they are
- * invited to, and a person's only while they have an account.
+ * A person's notices, newest first. Names are read now: a product's only if it is live, theirs or one they are invited
+ * to, and a person's only while they have an account.
  */
 export async function listNotices(
   db: Db,

@@ -4,13 +4,13 @@ import { countUnread } from "./count-unread.ts";
 
 type Read = {
   userId: string;
-  /** The newest notice on their screen: what came since stays unread. */
+  /** The newest notice on their screen: later ones stay unread. */
   upTo?: number | undefined;
   /** Just this one. */
   only?: number | undefined;
 };
 
-/** Marks what the person could see as read, and says how much is unread then. */
+/** Marks the notices the person could see as read, and returns how many are still unread. */
 export async function markNoticesRead(db: Db, { userId, upTo, only }: Read): Promise<{ unread: number }> {
   const seen = upTo && sql`select visible_at from notices where id = ${upTo} and recipient_id = ${userId}`;
   await db.execute(sql`

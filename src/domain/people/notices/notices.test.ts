@@ -98,7 +98,7 @@ test("whoever replied or invited has their name of today, and none once their ac
   expect(await texts(me.id)).toEqual(told("Ephemera", "Draft Tool"));
   await db().execute(sql`update profiles set username = 'Renamed', username_key = 'renamed' where id = ${other.id}`);
   expect(await texts(me.id)).toEqual(told("Renamed", "Draft Tool"));
-  // The invitation ends with whoever made it, and with it what the invited may know of a draft.
+  // Deleting the inviter ends the invitation, and with it the invited person's access to a draft's name.
   await db().execute(sql`delete from users where id = ${other.id}`);
   expect(await texts(me.id)).toEqual(told("Someone", "a product"));
   const { rows } = await db().execute(sql`

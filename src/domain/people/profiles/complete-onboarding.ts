@@ -2,7 +2,7 @@ import type { Db } from "#db/database.ts";
 import { skipOnboarding } from "./skip-onboarding.ts";
 import { type ProfileChange, updateProfile } from "./update-profile.ts";
 
-/** Saves the profile and ends onboarding together, so that nobody is asked again (A10). */
+/** Saves the profile and ends onboarding together, so that it isn't offered again (A10). */
 export async function completeOnboarding(db: Db, change: ProfileChange): Promise<void> {
   await db.transaction(async (tx) => {
     await updateProfile(tx, change);

@@ -17,15 +17,15 @@ export type ViewerQuery = {
   lifetime: { people: Lifetime; staff: Lifetime; touchAfter: number };
   /** Staff without a second factor may only set one up. */
   requiresSecondFactor: boolean;
-  /** Nobody's first name may pass for the site. */
+  /** The site's name, which a new person's generated name must not resemble. */
   siteName: string;
 };
 
 export type FoundViewer = {
   viewer: Viewer | null;
-  /** The account that is signed in but for the code of its second factor, and until then a guest. */
+  /** The account that signed in but still has to enter its second factor's code; until then it is a guest. */
   codeDueFor: string | null;
-  /** Nobody has seen this account before; its profile was made just now. */
+  /** The account's first visit: its profile was created just now. */
   isFirstVisit: boolean;
 };
 
@@ -61,7 +61,7 @@ export async function findViewer(db: Db, query: ViewerQuery): Promise<FoundViewe
       ? await ensureProfile(db, { userId: row.user_id, email: row.email, siteName: query.siteName })
       : { username: row.username, avatarKey: row.avatar_key, isOnboarded: row.is_onboarded };
   const mustSetUpSecondFactor = query.requiresSecondFactor && row.role !== null && !row.has_second_factor;
-  // Without the role, so that every door stays closed but the one to the second factor.
+  // Without the role, so that only the second factor's pages are open.
   const role = mustSetUpSecondFactor ? null : row.role;
   const viewer = {
     userId: row.user_id,
@@ -105,7 +105,7 @@ async function findSession({ reads, sessionHash, areDemoPeopleWelcome, lifetime 
   return result.rows[0];
 }
 
-/** A visit ends when its person asks for nothing for this long. */
+/** A visit ends after this long without a request. */
 const VISIT_ENDS_AFTER = 30 * 60;
 
 /**

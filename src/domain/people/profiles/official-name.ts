@@ -14,7 +14,7 @@ const together = [
   ["Latin", "Han", "Hangul"],
 ];
 
-/** Whether a name mixes letters of scripts that nobody writes together, such as Latin and Cyrillic. */
+/** Whether a name mixes letters of scripts that aren't normally written together, such as Latin and Cyrillic. */
 export function mixesScripts(name: string): boolean {
   const letters = name.normalize("NFC").match(/\p{L}/gu) ?? [];
   const used = new Set(
@@ -36,7 +36,7 @@ export function looksOfficial(name: string, { siteName }: { siteName: string }):
   return rest === site || (site !== "" && isOfficial(without(whole, site)));
 }
 
-/** What is left of a word that starts or ends with the site's name. */
+/** The rest of a word that starts or ends with the site's name. */
 function without(word: string, site: string): string {
   if (word.startsWith(site)) return word.slice(site.length);
   return word.endsWith(site) ? word.slice(0, -site.length) : "";

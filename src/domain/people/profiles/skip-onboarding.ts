@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalog.ts";
 
-/** Nobody is asked twice: the time is stored once and stays (A10). */
+/** Onboarding is offered only once: the time is stored once and stays (A10). */
 export async function skipOnboarding(db: Db, { userId }: { userId: string }): Promise<void> {
   await db
     .update(profiles)

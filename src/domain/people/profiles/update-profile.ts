@@ -15,11 +15,11 @@ export type ProfileChange = {
   career: string | null;
   primaryNicheId: number | null;
   lovedNicheIds: number[];
-  /** The site's current name, which nobody may take. */
+  /** The site's current name, which can't be used as a username. */
   siteName: string;
 };
 
-/** Updates a person's profile. The API checks lengths; this checks what only the database knows. */
+/** Updates a person's profile. The API checks lengths; this makes the checks that need the database. */
 export async function updateProfile(db: Db, { userId, ...change }: ProfileChange): Promise<void> {
   const username = oneLine(change.username);
   if (isReservedUsername(username)) throw refusedName("username_reserved");
@@ -46,7 +46,7 @@ export async function updateProfile(db: Db, { userId, ...change }: ProfileChange
   }
 }
 
-/** Names from before these rules stay their owners'. */
+/** Names from before these rules can be kept. */
 async function requireOwnOrFit(
   db: Db,
   { userId, username, siteName }: Pick<ProfileChange, "userId" | "username" | "siteName">,

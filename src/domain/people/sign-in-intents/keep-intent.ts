@@ -6,7 +6,7 @@ import type { Db } from "#db/database.ts";
 
 type Kept = {
   tokenHash: string;
-  /** This browser's previous intent: it has one at a time. */
+  /** This browser's previous intent: a browser has one at a time. */
   replacedHash: string | null;
   intent: Intent;
   returnTo: string;

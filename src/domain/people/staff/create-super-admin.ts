@@ -15,8 +15,8 @@ type SuperAdmin = {
 };
 
 /**
- * Makes the first administrator with the token printed at the start (rule 29). The token also proves the address: whoever
- * has it runs the site. An account with this address gets the new password and loses its sessions.
+ * Makes the first administrator with the token printed at the start (rule 29). The token also confirms the address: the
+ * person who has it runs the site. An account with this address gets the new password and loses its sessions.
  */
 export async function createSuperAdmin(db: Db, admin: SuperAdmin): Promise<{ userId: string }> {
   const { token, name, makePasswordHash } = admin;
@@ -50,7 +50,9 @@ export async function createSuperAdmin(db: Db, admin: SuperAdmin): Promise<{ use
   });
 }
 
-/** Gone (410) once there is an administrator or the token was used or has expired; 403 for a token that never was. */
+/**
+ * 410 (gone) once there is an administrator or the token was used or has expired; 403 for a token that never existed.
+ */
 async function requireToken(db: Db, { token }: { token: string }): Promise<void> {
   const { rows } = await db.execute<{ isKnown: boolean; isTaken: boolean }>(sql`
     select exists (select from one_time_tokens where token_hash = ${hashSetupToken(token)} and purpose = 'setup') as "isKnown",

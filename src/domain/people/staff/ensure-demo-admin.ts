@@ -18,7 +18,7 @@ export type DemoAdmin = {
  */
 export async function ensureDemoAdmin(db: Db, admin: DemoAdmin): Promise<{ isPasswordNew: boolean }> {
   const { email, name, googleAccountId, makePasswordHash } = admin;
-  // Outside of the transaction, because a hash takes a tenth of a second.
+  // Outside of the transaction, because hashing takes a tenth of a second.
   const passwordHash = (await hasPassword(db, { email })) ? null : await makePasswordHash();
   return await db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -29,7 +29,7 @@ export async function ensureDemoAdmin(db: Db, admin: DemoAdmin): Promise<{ isPas
       sql`select id, is_demo from users where email = ${email}`,
     );
     const user = found.rows[0];
-    // A real account with this address belongs to somebody; the demo must not make it an administrator.
+    // A real account with this address belongs to a real person; the demo must not make it an administrator.
     if (!user?.is_demo) return { isPasswordNew: false };
     await ensureProfile(tx, { userId: user.id, email });
     await tx.execute(sql`insert into admin_users (user_id) values (${user.id}) on conflict do nothing`);

@@ -4,8 +4,8 @@ import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 
 /**
- * A new token that makes its owner the first administrator (rule 29), in place of earlier ones; null if there is one. The
- * database stores its hash, so it can be shown only now.
+ * A new token that makes its owner the first administrator (rule 29) and replaces earlier tokens; null if there is an
+ * administrator. The database stores its hash, so it can be shown only now.
  */
 export async function ensureSetupToken(db: Db): Promise<string | null> {
   const token = randomBytes(18).toString("base64url");

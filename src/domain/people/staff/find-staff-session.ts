@@ -4,7 +4,7 @@ import { adminUsers, sessions, users } from "#db/schema/identity.ts";
 
 export type StaffSession = {
   userId: string;
-  /** Still waits for the code of the person's second factor. */
+  /** The code of the person's second factor is still missing. */
   isCodeDue: boolean;
 };
 

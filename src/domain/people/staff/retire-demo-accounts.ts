@@ -3,8 +3,9 @@ import type { Db } from "#db/database.ts";
 
 /**
  * For a start without demo sign-in on a database that had it: demo people lose their sessions, sign-in methods and
- * roles, and free any address they typed in for its real owner; demo.example belongs to nobody. What they wrote stays,
- * marked as demo. Patient: a start must not fail because the machine is slow or another server holds one of the rows.
+ * roles, and free any address they typed in for its real owner; demo.example belongs to nobody. Their content stays,
+ * marked as demo. Waits patiently: a start must not fail because the machine is slow or another server has one of the
+ * rows locked.
  */
 export async function retireDemoAccounts(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
