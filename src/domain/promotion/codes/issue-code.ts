@@ -10,7 +10,7 @@ type Issue = {
   secret: Buffer;
 };
 
-/** Stores the hash of a paid order's code, once however often it is called, and resolves to the code. */
+/** Stores the hash of a paid order's code, only once no matter how often it is called, and resolves to the code. */
 export async function issueCode(tx: Db, { order, secret }: Issue): Promise<string> {
   const code = codeOf({ reference: order.reference, secret });
   await tx

@@ -3,7 +3,7 @@ import * as limits from "#contract/shared/limits.ts";
 
 const monthSecs = sql.raw(String(limits.ads.daysPerMonth * 24 * 60 * 60));
 
-/** For a row of `orders`: the whole months that have not started, which its code still carries. */
+/** For a row of `orders`: the whole months that haven't started, which its code can still redeem. */
 export function monthsLeftSql(order: SQL): SQL {
   return sql`coalesce((
     select ${order}.months - ${monthsStartedSql({ order, promotion: sql`own` })}

@@ -31,7 +31,7 @@ async function scene(overrides: Parameters<typeof makeOrder>[1] = {}) {
   return { order, productId, target, userId, code, redeem };
 }
 
-/** As if the order had been paid so much earlier. */
+/** Acts as if the order had been paid this much earlier. */
 async function age(orderId: number, days: number): Promise<void> {
   const back = sql`make_interval(secs => ${days * 86_400})`;
   await database.app

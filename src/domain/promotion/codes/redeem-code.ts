@@ -17,8 +17,8 @@ import { codeHashOf } from "./redemption-code.ts";
 type Redemption = { code: string; productId: number; actor: ProductActor };
 
 /**
- * Moves the months of an order that have not started to one of the person's live products. The code is the proof, so
- * anyone who has it may use it, once. What was shown stays with the order's own promotion: together they never have
+ * Moves the months of an order that haven't started to one of the person's live products. The code is the proof, so
+ * anyone who has it may use it, once. Time already shown stays with the order's own promotion: together they never have
  * more days than were paid for.
  */
 export async function redeemCode(db: Db, { code, productId, actor }: Redemption): Promise<OrderedPromotion> {
@@ -45,7 +45,7 @@ export async function redeemCode(db: Db, { code, productId, actor }: Redemption)
   });
 }
 
-/** Said under the field. */
+/** The message appears under the field. */
 function wrongCode(reason: "redemption_code_invalid" | "redemption_code_used"): DomainError {
   return new DomainError(reason, { fields: { code: [messages.errors[reason].text] } });
 }
@@ -58,7 +58,7 @@ type OwnPromotion = {
   monthsLeft: number;
 };
 
-/** Locks the order first, as everywhere, and reads it in a second statement, as it is then. */
+/** Locks the order first, like all code about orders, then reads its current state in a second statement. */
 async function holdOrder(tx: Db, { codeHash }: { codeHash: string }): Promise<OwnPromotion> {
   const { rows: locked } = await tx.execute<{ id: number }>(sql`
     select id from orders where id = (select order_id from redemption_codes where code_hash = ${codeHash})

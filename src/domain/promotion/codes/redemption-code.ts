@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 
 // Crockford's: without I, L, O and U, which are misread or spell words.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-// Of 5 bits each: 140, where 128 are asked for, make seven groups of four.
+// 5 bits each: 140 bits, in seven groups of four. 128 are required.
 const LENGTH = 28;
 
 /**
@@ -19,7 +19,7 @@ export function codeOf({ reference, secret }: { reference: string; secret: Buffe
   return letters.join("").replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** However it was typed: in lower case, with spaces, or with the letters that look like its digits. */
+/** Accepts any way to type it: in lower case, with spaces, or with the letters that look like its digits. */
 export function codeHashOf(typed: string): string {
   const code = typed
     .toUpperCase()

@@ -7,8 +7,8 @@ type AdFigures = Pick<AdOffer, "liveProducts" | "views" | "clicks">;
 const freshMs = 10 * 60_000;
 
 /**
- * What this directory did for its products in the last 30 days (UTC). With a million products it sums millions of rows,
- * so each process asks at most every 10 minutes, once for everybody who waits.
+ * The results of promotions here in the last 30 days (UTC). With a million products it sums millions of rows, so each
+ * process queries it at most every 10 minutes, once for everybody who waits.
  */
 export function createAdFigures(db: Db): () => Promise<AdFigures> {
   let asked: { figures: Promise<AdFigures>; at: number } | undefined;
@@ -17,7 +17,7 @@ export function createAdFigures(db: Db): () => Promise<AdFigures> {
     const figures = readAdFigures(db);
     const mine = { figures, at: performance.now() };
     asked = mine;
-    // A failure isn't kept: the next visitor asks again.
+    // A failure isn't cached: the next visitor's request tries again.
     figures.catch(() => {
       if (asked === mine) asked = undefined;
     });

@@ -7,8 +7,8 @@ import { isPaymentFailed } from "./payment/payment-failure.ts";
 type Cancelled = OrderServices & { buyerId: string; reference: string };
 
 /**
- * The buyer gives up: closes the checkout at the provider, then settles. Whoever has paid at the same moment has paid;
- * an order that isn't waiting for its payment stays as it is.
+ * The buyer cancels: closes the checkout at the provider, then settles. A payment at the same moment still counts as
+ * paid; an order that isn't waiting for its payment stays as it is.
  */
 export async function cancelOwnOrder(db: Db, { buyerId, reference, ...services }: Cancelled): Promise<void> {
   const order = await getOwnOrderRow(db, { buyerId, reference });

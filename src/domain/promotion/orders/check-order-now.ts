@@ -6,7 +6,7 @@ import { checkOrder, type OrderServices } from "./payment/check-order.ts";
 import { isPaymentFailed } from "./payment/payment-failure.ts";
 import { executeRefund } from "./refunds/execute-refund.ts";
 
-/** What the reconciler does, for one order and at once: sends a refund that is wanted, or asks about the payment. */
+/** Does the reconciler's work for one order right away: sends a refund that is due, or asks about the payment. */
 export async function checkOrderNow(
   db: Db,
   { orderId, ...services }: OrderServices & { orderId: number },

@@ -5,7 +5,9 @@ import { isPaymentFailed } from "./payment/payment-failure.ts";
 
 type Checked = OrderServices & { buyerId: string; reference: string };
 
-/** Looks at the provider if the order waits for its payment. If the provider can't say, the reconciler asks later. */
+/**
+ * Asks the provider if the order is waiting for its payment. If the provider doesn't answer, the reconciler asks later.
+ */
 export async function checkOwnOrder(db: Db, { buyerId, reference, ...services }: Checked): Promise<void> {
   const order = await getOwnOrderRow(db, { buyerId, reference });
   if (order.state !== "created" && order.state !== "processing") return;

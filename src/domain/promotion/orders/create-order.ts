@@ -14,7 +14,7 @@ export type NewOrder = OrderInput & { buyerId: string; currency: string };
 
 const letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Stores the order with the server's price before the buyer pays. The same key is the same order. */
+/** Stores the order with the server's price before the buyer pays. The same key returns the same order. */
 export async function createOrder(db: Db, order: NewOrder): Promise<Order> {
   const { buyerId, key, months, currency, productId, newProduct } = order;
   const known = await findOrderByKey(db, order);
@@ -35,13 +35,13 @@ export async function createOrder(db: Db, order: NewOrder): Promise<Order> {
     })
     .onConflictDoNothing({ target: [orders.buyerId, orders.key] })
     .returning();
-  // A second click at the same moment stored it first.
+  // A second click at the same moment has already stored it.
   const stored = created ?? (await findOrderByKey(db, order));
   if (!stored) throw new Error("The order is neither new nor known");
   return stored;
 }
 
-/** The order this key has made already. */
+/** The order that this key has already created. */
 export async function findOrderByKey(db: Db, order: Omit<NewOrder, "currency">): Promise<Order | null> {
   const { buyerId, key, months, productId, newProduct } = order;
   const [known] = await db

@@ -20,9 +20,9 @@ test("the month's sums count what was paid and refunded since its first day, tes
     refundedAmount: 8000,
     refundedAt: now,
   });
-  // Paid before, refunded now.
+  // Paid earlier, refunded this month.
   await makeOrder(db, { ...real, paidAt: before, state: "refunded", refundedAmount: 4000, refundedAt: now });
-  // Neither is of this month.
+  // Neither paid nor refunded this month.
   await makeOrder(db, { ...real, paidAt: before });
   await makeOrder(db, { ...real, paidAt: before, state: "refunded", refundedAmount: 4000, refundedAt: before });
   await makeOrder(db, { ...real, paidAt: now, currency: "eur", paidAmount: 3900 });

@@ -96,7 +96,7 @@ export function toAdminOrder(row: AdminOrderRow, { payments }: Pick<OrderService
   };
 }
 
-/** What was paid and refunded since the first of the month (UTC), by currency; test payments are summed separately. */
+/** The sums paid and refunded since the first of the month (UTC), by currency; test payments are summed separately. */
 export async function sumMonth(db: Db, { payments }: Pick<OrderServices, "payments">): Promise<MonthSum[]> {
   const { rows } = await db.execute<Row>(sql`
     select o.currency, o.provider,

@@ -36,7 +36,7 @@ export async function getOwnOrder(
   return toOwnOrder(order, services);
 }
 
-/** Shown as refused at once, although the refund waits until the rejection can't be undone anymore. */
+/** Shown as rejected at once, although the refund waits until the rejection can't be undone anymore. */
 const refundSql = sql`case
   when o.state in ('refunded', 'disputed', 'cancelled') then null
   when o.refund_reason = ${refundReasons.product_refused} or o.state = 'paid' and o.refund_wanted_at is null and exists (
@@ -76,7 +76,7 @@ function toOwnOrder({ provider, code, ...row }: Row, { payments, codeSecret }: O
   };
 }
 
-/** Only the mail has it if the auth secret has changed since. */
+/** Null if the auth secret has changed since; then only the mail has the code. */
 function shownCode({ reference, hash, codeSecret }: { reference: string; hash: string; codeSecret: Buffer }) {
   const value = codeOf({ reference, secret: codeSecret });
   return codeHashOf(value) === hash ? value : null;

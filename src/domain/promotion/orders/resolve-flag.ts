@@ -6,7 +6,7 @@ import type { StaffActor } from "../../records/decisions/own-decision.ts";
 import { lockOrder } from "./lock-order.ts";
 import { refuseOwnOrder } from "./refuse-own-order.ts";
 
-/** An administrator has looked at a flagged order. It comes back only if something new happens to its payment. */
+/** An administrator has checked a flagged order. The flag comes back only if something new happens to its payment. */
 export async function resolveFlag(
   db: Db,
   { orderId, note, actor }: { orderId: number; note: string; actor: StaffActor },

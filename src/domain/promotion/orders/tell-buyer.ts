@@ -12,8 +12,8 @@ type Order = typeof orders.$inferSelect;
 type AccountLetter<Kind extends LetterKind> = { kind: Kind; recipientId: string; data: LetterData<Kind> };
 
 /**
- * The receipt with the code, once its promotion is granted and its code issued. In the same transaction, or to resend it.
- * False if the buyer gets no mail.
+ * The receipt with the code, once its promotion is granted and its code issued. Call it in that transaction, or to send
+ * the receipt again. False if the buyer gets no mail.
  */
 export async function tellOrderPaid(tx: Db, { order, code }: { order: Order; code: string }): Promise<boolean> {
   const [granted] = await tx
@@ -45,8 +45,8 @@ function shownOf({ reference, productName, months, amount, currency }: Order) {
 }
 
 /**
- * Writes to somebody about their money, which they cannot turn off. Demo, disabled and unconfirmed accounts get nothing;
- * the answer says whether there is a letter. Call it in the transaction that causes it.
+ * Writes to a person about their money, which can't be turned off. Demo, disabled and unconfirmed accounts get nothing.
+ * Returns whether there is a letter. Call it in the transaction that causes it.
  */
 async function writeToAccount<Kind extends Exclude<LetterKind, NoticeKind>>(
   db: Db,

@@ -43,14 +43,14 @@ const set = (productId: number, columns: Partial<Record<"status", "live" | "reje
     .set({ ...columns, listedAt: sql`now()`, updatedAt: sql`now()` })
     .where(eq(products.id, productId));
 
-/** As if the product had last changed so long ago. */
+/** Acts as if the product had last changed this long ago. */
 const age = (productId: number, minutes: number) =>
   database.app
     .update(products)
     .set({ updatedAt: sql`now() - make_interval(mins => ${minutes})` })
     .where(eq(products.id, productId));
 
-/** As if the promotion had started so many days earlier. */
+/** Acts as if the promotion had started this many days earlier. */
 const shift = (promotionId: number, days: number) =>
   database.app
     .update(promotions)

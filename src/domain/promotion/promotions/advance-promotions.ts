@@ -13,8 +13,9 @@ const AT_ONCE = 200;
 type Waiting = { id: number; orderId: number; productId: number };
 
 /**
- * What time and reviews do to promotions: starts those whose product went live, ends those whose product was refused or
- * is gone, shows the next run in the ad columns and writes to buyers. Safe in several processes at once.
+ * Updates promotions after time has passed or a review was made: starts those whose product went live, ends those whose
+ * product was rejected or is gone, shows the next run in the ad columns and writes to buyers. Safe in several processes
+ * at once.
  */
 export async function advancePromotions(db: Db): Promise<{ started: number; lost: number; told: number }> {
   const started = await startWaitingPromotions(db);
@@ -24,7 +25,7 @@ export async function advancePromotions(db: Db): Promise<{ started: number; lost
 }
 
 async function showNextRuns(db: Db): Promise<void> {
-  // From the promotions, which are few: no index finds the products.
+  // Starts from the promotions, which are few: there is no index to find the products.
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct p.id from promotions pr join product_directory p on p.id = pr.product_id
     where pr.ended_at is null and pr.ends_at > now() and p.ad_end_date <= now()

@@ -6,13 +6,13 @@ import { endPromotions, unfinishedSql } from "./end-promotions.ts";
 import { refundUnfulfilled } from "./refund-unfulfilled.ts";
 
 const AT_ONCE = 200;
-// A rejection can be undone for so long.
+// How long a rejection can be undone.
 const undoSecs = sql.raw(String(limits.admin.undoMs / 1000));
 
 type Lost = { orderId: number; isGone: boolean; wasShown: boolean };
 
 /**
- * Ends the promotions of products that were refused (rule 47) or deleted. If nothing was shown yet, the order is
+ * Ends the promotions of products that were rejected (rule 47) or deleted. If nothing was shown yet, the order is
  * refunded; otherwise it is flagged, and an administrator decides.
  */
 export async function endLostPromotions(db: Db): Promise<number> {
@@ -38,7 +38,7 @@ async function endLost(db: Db, { orderId }: { orderId: number }): Promise<void> 
   });
 }
 
-/** A dated promotion runs on while its product is unlisted; only one that waits is lost by a refusal. */
+/** A promotion with dates continues while its product is unlisted; a rejection only ends one that waits. */
 const lostSql = sql`
   select pr.order_id as "orderId", pr.product_id is null or p.status = 'deleted' as "isGone",
     exists (select from promotions shown where shown.order_id = pr.order_id and shown.starts_at <= now()

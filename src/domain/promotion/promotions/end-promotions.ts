@@ -5,7 +5,7 @@ import { lockProducts } from "../../catalog/products/life/lock-products.ts";
 import { feedAdColumns } from "./feed-ad-columns.ts";
 
 /**
- * Ends what is left of an order's promotions, its redeemed months included. Those that are over stay as they are, so it
+ * Ends an order's remaining promotions, including its redeemed months. Promotions that are over stay as they are, so it
  * can be repeated. In the transaction that holds the order's row.
  */
 export async function endPromotions(
@@ -22,7 +22,7 @@ export async function endPromotions(
   await feedAdColumns(tx, { productIds });
 }
 
-/** Is on, comes later or waits for the review of its product. */
+/** Is active, comes later or waits for the review of its product. */
 export function unfinishedSql(promotion: SQL): SQL {
   return sql`(${promotion}.ended_at is null and coalesce(${promotion}.ends_at > now(), true))`;
 }

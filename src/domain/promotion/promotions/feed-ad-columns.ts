@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
 /**
- * Writes the products' ad columns from their promotions: the run of adjoining ones that is on or comes next; without
- * one, a promotion that waits for its product; else the last one that was shown, unless an administrator switched it
- * off. The caller holds the products. Neither version nor `updated_at` moves: nobody has edited the product.
+ * Writes the products' ad columns from their promotions: the run of adjoining ones that is active or comes next;
+ * without one, a promotion that waits for its product; else the last one that was shown, unless an administrator
+ * switched it off. The caller holds the products. Neither version nor `updated_at` changes: the product wasn't edited.
  */
 export async function feedAdColumns(tx: Db, { productIds }: { productIds: number[] }): Promise<void> {
   await tx.execute(sql`

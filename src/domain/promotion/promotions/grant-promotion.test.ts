@@ -47,7 +47,7 @@ test("a live product is promoted at once, for 30 days a month, and once however 
   expect(await ads(productId)).toEqual({ isAdvertised: true, startsAt: first.startsAt, endsAt: first.endsAt });
   expect(await grant(order)).toEqual(first);
   expect(await database.app.select().from(promotions).where(eq(promotions.orderId, order.id))).toHaveLength(1);
-  // Nobody has edited it: an open form still fits, and the sitemap names no new date.
+  // The product wasn't edited: an open form can still be saved, and the sitemap's date stays.
   expect(await adColumns(productId)).toMatchObject({ version: before.version, updatedAt: before.updatedAt });
 });
 

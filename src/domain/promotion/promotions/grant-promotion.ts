@@ -15,8 +15,8 @@ type Order = typeof orders.$inferSelect;
 export type Granted = Pick<typeof promotions.$inferSelect, "id" | "productId" | "startsAt" | "endsAt">;
 
 /**
- * Gives a paid order its promotion, once however often it is called. Without dates while its product isn't live
- * (rule 47); null if the product is gone, and then a refund is wanted. In the transaction that holds the order's row.
+ * Gives a paid order its promotion, only once no matter how often it is called. Without dates while its product isn't
+ * live (rule 47); null if the product is gone, and then a refund is due. In the transaction that holds the order's row.
  */
 export async function grantPromotion(tx: Db, { order }: { order: Order }): Promise<Granted | null> {
   const [granted] = await tx
@@ -54,7 +54,7 @@ const grantedColumns = {
   endsAt: promotions.endsAt,
 };
 
-/** The listed product that was chosen, or the new one, which is created here. */
+/** The selected listed product, or the new one, which is created here. */
 async function productOf(tx: Db, { order }: { order: Order }): Promise<number | null> {
   if (order.productId !== null || order.websiteUrl === null) return order.productId;
   const productId = await createOrderedProduct(tx, { order });

@@ -3,9 +3,10 @@ import type { PromotionFigures } from "#contract/maker/promotion-figures.ts";
 import type { Db } from "#db/database.ts";
 import { promotionFiguresSql } from "./promotion-figures.ts";
 
-type Asked = { orderId: number /** The last ones of each promotion. */; daysMax: number };
+/** `daysMax` limits the result to the last days of each promotion. */
+type Asked = { orderId: number; daysMax: number };
 
-/** What each promotion of the order did, in the order they start, by days from its start to its end or today. */
+/** The results of each promotion of the order, in the order they start, by days from its start to its end or today. */
 export async function listOrderFigures(db: Db, { orderId, daysMax }: Asked): Promise<PromotionFigures[]> {
   const { rows } = await db.execute<PromotionFigures>(sql`
     select pr.id as "promotionId", coalesce(p.product_name, o.product_name) as "productName",

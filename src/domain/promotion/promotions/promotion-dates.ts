@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 type Start = { productId: number; days: number; wantedStart?: Date | null };
 
 /**
- * From now, the day that was chosen, or the end of the product's last promotion, whichever is latest: promotions of a
- * product never overlap, and each has all its days.
+ * From now, the chosen day, or the end of the product's last promotion, whichever is latest: promotions of a product
+ * never overlap, and each has all its days.
  */
 export function startColumns({ productId, days, wantedStart = null }: Start): { startsAt: SQL; endsAt: SQL } {
   // `least` and `greatest` leave out nulls.

@@ -28,7 +28,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Instead of waiting, everything moves into the past. */
+/** Moves everything into the past instead of waiting. */
 async function wait(days: number): Promise<void> {
   const back = sql`make_interval(hours => ${days * 24})`;
   await database.app.execute(sql`update promotions

@@ -3,13 +3,13 @@ import type { Db } from "#db/database.ts";
 import { orders } from "#db/schema/promotions.ts";
 import { recordActs } from "../../records/audit/record-act.ts";
 
-/** Why an order is refunded without an administrator: what the buyer reads. */
+/** Why an order is refunded without an administrator; the buyer reads this. */
 export const refundReasons = {
   product_refused: "We didn't accept the product, so we're refunding your order.",
   product_gone: "The product was deleted before its promotion could start, so we're refunding your order.",
 } as const;
 
-/** Stores that the order is to be refunded; the reconciler does it. A refund that is wanted already keeps its reason. */
+/** Stores that the order is to be refunded; the reconciler does it. A refund that is already due keeps its reason. */
 export async function refundUnfulfilled(
   tx: Db,
   { orderId, because }: { orderId: number; because: keyof typeof refundReasons },

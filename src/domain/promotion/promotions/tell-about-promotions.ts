@@ -6,7 +6,10 @@ import { promotionFiguresSql } from "./promotion-figures.ts";
 const AT_ONCE = 200;
 const endingDays = sql.raw("3");
 
-/** Letters about promotions that started, end soon or ended, each once: who sets the column queues the letter. */
+/**
+ * Letters about promotions that started, end soon or ended, each sent once: the process that sets the column queues the
+ * letter.
+ */
 export async function tellAboutPromotions(db: Db): Promise<number> {
   const started = await tell(db, {
     told: sql`start_told_at`,
@@ -35,7 +38,7 @@ type Row = {
   endsAt: string;
   impressions: number;
   clicks: number;
-  /** Nothing of the product's follows at once. */
+  /** No other promotion of the product follows directly. */
   isLast: boolean;
 };
 
@@ -59,7 +62,7 @@ async function tell(db: Db, { told, due, write }: Telling): Promise<number> {
       from marked pr join product_directory p on p.id = pr.product_id
       left join orders o on o.id = pr.order_id left join redemption_codes c on c.order_id = pr.order_id
       cross join lateral ${promotionFiguresSql(sql`pr.id`)} figures`);
-    // Nobody gets mail about an administrator's own placement, or one of a deleted account.
+    // No mail about an administrator's own placement, or a promotion of a deleted account.
     const concerned = rows.flatMap(({ recipientId, ...row }) =>
       recipientId === null ? [] : [{ ...row, recipientId }],
     );

@@ -17,13 +17,13 @@ type Checked = OrderServices & {
 };
 
 /**
- * Asks the provider about the order's payment, outside any transaction, and settles what it answers. Null if there is
+ * Asks the provider about the order's payment, outside any transaction, and settles the answer. Null if there is
  * nothing to ask. Throws PaymentFailed.
  */
 export async function checkOrder(db: Db, { order, event, payments, codeSecret }: Checked): Promise<Payment | null> {
-  // A site that has changed its provider doesn't ask the new one about the old one's payments.
+  // After a site has changed its provider, we don't ask the new one about the old one's payments.
   if (!payments || order.provider !== payments.name || order.providerSessionId === null) return null;
-  // Before asking, so that an order at which the provider fails waits for its turn like the others.
+  // Before the request, so that an order that makes the provider fail waits for its turn like the others.
   await db.update(orders).set({ checkedAt: sql`now()` }).where(eq(orders.id, order.id));
   const payment = await payments.findPayment({ sessionId: order.providerSessionId });
   if (payment) await settleOrder(db, { orderId: order.id, payment, event, codeSecret });

@@ -25,7 +25,7 @@ const open: Payment = {
 };
 const paid: Payment = { ...open, status: "paid", paymentId: "pi_1" };
 
-/** Everything a provider may answer, and the state it leads a new order to. */
+/** Every possible answer of a provider, and the state it leads a new order to. */
 const payments: Record<string, { payment: Payment; reached: OrderState }> = {
   open: { payment: open, reached: "created" },
   processing: { payment: { ...open, status: "processing", paymentId: "pi_1" }, reached: "processing" },
@@ -42,7 +42,7 @@ const payments: Record<string, { payment: Payment; reached: OrderState }> = {
 };
 const kinds = Object.keys(payments);
 
-/** Rows: the order's state. Columns: what the payment of a new order would lead to. */
+/** Rows: the order's state. Columns: the state that the payment of a new order would lead to. */
 const table: Record<OrderState, Record<OrderState, OrderState>> = {
   created: {
     created: "created",
@@ -110,7 +110,7 @@ function judge(from: JudgedOrder, kind: string) {
   return { judgment, payment };
 }
 
-/** The order as it is stored after a look. */
+/** The stored order after a check. */
 function look(from: JudgedOrder, kind: string): JudgedOrder {
   const { judgment, payment } = judge(from, kind);
   return {

@@ -1,14 +1,14 @@
 import type { OrderFlag, OrderState } from "#contract/maker/orders.ts";
 import type { Payment } from "./payment-provider.ts";
 
-/** What decides about an order, next to its payment. */
+/** The order's data that decides its next state, together with its payment. */
 export type JudgedOrder = {
   reference: string;
   state: OrderState;
   flag: OrderFlag | null;
   amount: number;
   currency: string;
-  /** What had been paid and refunded when we last looked. */
+  /** The sums paid and refunded when we last checked. */
   paidAmount: number | null;
   refundedAmount: number;
 };
@@ -16,13 +16,13 @@ export type JudgedOrder = {
 export type Judgment = {
   state: OrderState;
   flag: OrderFlag | null;
-  /** What follows in the same transaction, besides storing the two. */
+  /** The effect in the same transaction, besides storing state and flag. */
   effect: "grant" | "end_refunded" | "end_disputed" | null;
 };
 
 /**
- * An order only ever moves up. So events may arrive in any order and any number of times: the highest state that its
- * payment reached is where it ends. A cancelled order whose money still arrives is paid; one that was refunded or
+ * An order only ever moves up. So events may arrive in any order and any number of times: the order ends in the highest
+ * state that its payment reached. A canceled order whose money still arrives is paid; an order that was refunded or
  * disputed is never paid again.
  */
 const ranks: Record<OrderState, number> = {
@@ -57,7 +57,7 @@ function stateOf(payment: Payment, { isExpected }: { isExpected: boolean }): Ord
   if (payment.status === "processing") return "processing";
   if (isRefunded(payment)) return "refunded";
   if (payment.isDisputed) return "disputed";
-  // Money has arrived, but not what was asked for: it buys nothing until an administrator has looked.
+  // The payment doesn't match what was requested: it buys nothing until an administrator has checked it.
   return isExpected ? "paid" : "processing";
 }
 
@@ -67,7 +67,7 @@ function effectOf(state: OrderState): Judgment["effect"] {
   return state === "disputed" ? "end_disputed" : null;
 }
 
-/** Only what is new raises a flag, so that one an administrator has cleared doesn't come back at the next look. */
+/** Only news raises a flag, so that a flag an administrator has cleared doesn't come back at the next check. */
 function flagOf(order: JudgedOrder, payment: Payment): OrderFlag | null {
   if (order.state === "refunded") return null;
   if (payment.status !== "paid") return order.flag;

@@ -5,7 +5,7 @@ export type CheckoutRequest = {
   amount: number;
   /** ISO 4217, in lower case. */
   currency: string;
-  /** What the buyer reads: "Spotlight promotion of Penpot, 2 months". */
+  /** The text the buyer reads: "Spotlight promotion of Penpot, 2 months". */
   description: string;
   buyerEmail: string | null;
   successUrl: string;
@@ -14,15 +14,17 @@ export type CheckoutRequest = {
 
 export type Checkout = { sessionId: string; url: string; expiresAt: Date };
 
-/** What the provider knows about one checkout now. The effect on the order follows from this, never from an event. */
+/** The provider's current state of one checkout. The effect on the order follows from this, never from an event. */
 export type Payment = {
   sessionId: string;
   reference: string;
-  /** *Processing*: confirmed by the buyer, the money takes time. *Closed*: expired, cancelled or declined for good. */
+  /**
+   * *Processing*: confirmed by the buyer, but the money takes time. *Closed*: expired, canceled or declined for good.
+   */
   status: "open" | "processing" | "paid" | "closed";
   amount: number;
   currency: string;
-  /** What a refund refers to; null until there is a payment. */
+  /** The id to refund; null until there is a payment. */
   paymentId: string | null;
   refundedAmount: number;
   isDisputed: boolean;
@@ -32,7 +34,7 @@ export type Payment = {
 export type PaymentEvent = {
   id: string;
   type: string;
-  /** Either finds the order; null for events that concern none. */
+  /** Either one finds the order; null for events that don't concern any. */
   sessionId: string | null;
   paymentId: string | null;
 };
@@ -45,9 +47,9 @@ export type PaymentProvider = {
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Null if the provider doesn't know it. */
   findPayment(by: { sessionId: string }): Promise<Payment | null>;
-  /** All of it. Repeating it refunds once. */
+  /** Refunds everything. Repeating it refunds only once. */
   refund(payment: { paymentId: string; reference: string; amount: number; currency: string }): Promise<void>;
-  /** Makes an unpaid checkout unpayable; one that is paid or closed stays as it is. */
+  /** Closes an unpaid checkout for payment; a checkout that is paid or closed stays as it is. */
   closeCheckout(by: { sessionId: string }): Promise<void>;
   /** Verifies the signature over the raw body and its time, at most 300 seconds off either way; throws EventRefused. */
   readEvent(message: { body: string; headers: Headers }): PaymentEvent;

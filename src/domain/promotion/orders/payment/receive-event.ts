@@ -7,7 +7,10 @@ import type { PaymentEvent } from "./payment-provider.ts";
 /** *Unknown*: it concerns no order of ours. *Repeated*: its effect is stored already. */
 export type EventOutcome = "settled" | "repeated" | "unknown";
 
-/** A verified notice of the provider: asks what its payment is now, and settles the order. Throws PaymentFailed. */
+/**
+ * Handles a verified notice from the provider: asks for the current payment, and settles the order. Throws
+ * PaymentFailed.
+ */
 export async function receiveEvent(
   db: Db,
   { event, ...services }: OrderServices & { event: PaymentEvent },

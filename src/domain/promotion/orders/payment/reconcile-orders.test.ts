@@ -33,7 +33,7 @@ function reconcile(payments: PaymentProvider | undefined = sandbox().provider) {
   return reconcileOrders(database.app, { payments, codeSecret, signal: new AbortController().signal });
 }
 
-/** An order made this long ago, which the provider knows. */
+/** An order created this long ago that the provider knows. */
 async function makeOrder({ age = "11 minutes" } = {}) {
   const { id: buyerId } = await makeUser(database.app);
   const { id: productId } = await makeProduct(database.app, { submitterId: buyerId });

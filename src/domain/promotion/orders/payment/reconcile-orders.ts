@@ -10,7 +10,7 @@ import { isPaymentFailed } from "./payment-failure.ts";
 
 type Options = OrderServices & { signal: AbortSignal };
 
-/** In one round; the rest follows a minute later. */
+/** The most orders in one run; the rest follows a minute later. */
 const batchSize = 50;
 
 /** Older orders are asked about less often, at least every 10 minutes: a missed event is repaired within 15. */
@@ -27,8 +27,8 @@ const awaitsRefund = sql`${orders.refundWantedAt} is not null and ${orders.state
     now() - least((now() - ${orders.refundWantedAt}) / 10, interval '1 hour'))`;
 
 /**
- * Repairs what events and requests left undone: asks about orders that wait for their payment and, daily, about those
- * whose promotion isn't over, sends refunds, and closes orders for which no checkout was ever made.
+ * Repairs orders that missed events or failed requests: asks about orders that wait for their payment and, daily, about
+ * those whose promotion isn't over, sends refunds, and closes orders that never got a checkout.
  */
 export async function reconcileOrders(db: Db, { signal, ...services }: Options): Promise<Record<string, number>> {
   const counts = { checked: 0, refunded: 0, failed: 0, abandoned: await closeAbandoned(db) };
@@ -50,7 +50,7 @@ export async function reconcileOrders(db: Db, { signal, ...services }: Options):
   return counts;
 }
 
-/** Those we asked about longest ago come first, so that one the provider can't answer never holds up the others. */
+/** Orders we asked about longest ago come first, so that one the provider can't answer never delays the others. */
 function listDue(db: Db, condition: SQL): Promise<Order[]> {
   return db
     .select()
@@ -60,7 +60,7 @@ function listDue(db: Db, condition: SQL): Promise<Order[]> {
     .limit(batchSize);
 }
 
-/** Without a checkout nobody could pay. Two days: no provider keeps one open for longer than one. */
+/** Without a checkout it can't be paid. Two days: no provider keeps one open for longer than one. */
 async function closeAbandoned(db: Db): Promise<number> {
   return await db.transaction(async (tx) => {
     const abandoned = tx

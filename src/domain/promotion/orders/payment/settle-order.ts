@@ -12,21 +12,21 @@ import type { Payment, PaymentEvent, PaymentProvider } from "./payment-provider.
 
 export type Settlement = {
   orderId: number;
-  /** As the provider has just answered, never as an event says. */
+  /** The payment in the provider's latest answer, never from an event. */
   payment: Payment;
-  /** What made us ask; absent for look-ups. */
+  /** The event that made us ask; absent for look-ups. */
   event?: (Pick<PaymentEvent, "id" | "type"> & { provider: PaymentProvider["name"] }) | undefined;
-  /** Of redemption codes; derived from the auth secret. */
+  /** The key of redemption codes; derived from the auth secret. */
   codeSecret: Buffer;
 };
 
 /**
- * Brings an order up to what its payment has become, and stores the event with the effect: both or neither. Safe to
+ * Updates an order to its payment's current state, and stores the event with the effect: both or neither. Safe to
  * repeat and in any order (see judge-payment.ts).
  */
 export async function settleOrder(db: Db, { orderId, payment, event, codeSecret }: Settlement): Promise<void> {
   await db.transaction(async (tx) => {
-    // While another process settles the same event, this waits for its end.
+    // If another process is settling the same event, this waits until it is done.
     if (event && !(await storeEvent(tx, { ...event, orderId }))) return;
     const order = await lockOrder(tx, { orderId });
     const judgment = judgePayment(order, payment);

@@ -15,8 +15,8 @@ type Start = {
 };
 
 /**
- * Makes the order payable. Asks the provider outside any transaction; if it fails, the order stays as it is and a repeat
- * goes on with it, because the same reference never makes two checkouts.
+ * Creates the order's checkout. Asks the provider outside any transaction; if it fails, the order stays as it is and a
+ * repeat continues with it, because the same reference never makes two checkouts.
  */
 export async function startCheckout(db: Db, { order, payments, siteUrl }: Start): Promise<void> {
   if (order.state !== "created" || order.providerSessionId !== null) return;

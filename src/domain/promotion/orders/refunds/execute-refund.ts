@@ -8,16 +8,16 @@ import { isRefunded } from "../payment/judge-payment.ts";
 import { isPaymentFailed } from "../payment/payment-failure.ts";
 
 /**
- * Refunds an order for which that is wanted, and settles it. The provider refunds once, however often it is asked; what
- * doesn't work now is tried again by the reconciler, and flagged if the provider says no or a day is over. True if it is
- * done.
+ * Refunds an order if a refund is due, and settles it. The provider refunds once, no matter how often it is asked. A
+ * failed attempt is repeated by the reconciler, and flagged if the provider refuses or a day has passed. True if the
+ * refund is done.
  */
 export async function executeRefund(
   db: Db,
   { order, ...services }: OrderServices & { order: Order },
 ): Promise<boolean> {
   try {
-    // What was really paid is refunded, even if it isn't what was asked for.
+    // Refunds the sum that was actually paid, even if it isn't the requested one.
     const payment = await checkOrder(db, { order, ...services });
     if (!payment?.paymentId || isRefunded(payment)) return payment !== null;
     const { paymentId, reference, amount, currency } = payment;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Of the orders whose promotions wait for product `p`: `refundUnfulfilled` gives it back once it is rejected. */
+/** The orders whose promotions wait for product `p`: `refundUnfulfilled` refunds them if it is rejected. */
 export const waitingRefundsSql = sql`coalesce((
   select json_agg(json_build_object('amount', o.paid_amount - o.refunded_amount, 'currency', o.currency) order by o.id)
   from orders o where o.paid_amount > o.refunded_amount and o.refund_wanted_at is null and o.id in (

@@ -11,8 +11,8 @@ import { refuseOwnOrder } from "../refuse-own-order.ts";
 type Wanted = { orderId: number; reason: string; actor: StaffActor };
 
 /**
- * Stores that an administrator refunds the order, and ends its promotions at once. The provider is asked afterwards, by
- * `executeRefund`, now or by the reconciler. A refund that is wanted already keeps its reason.
+ * Stores that an administrator refunds the order, and ends its promotions at once. `executeRefund` asks the provider
+ * afterwards, now or from the reconciler. A refund that is already due keeps its reason.
  */
 export async function wantRefund(db: Db, { orderId, reason, actor }: Wanted): Promise<void> {
   await db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function wantRefund(db: Db, { orderId, reason, actor }: Wanted): Pr
   });
 }
 
-/** Money has arrived, whether or not it bought something, and is still here. A dispute decides for itself. */
+/** Paid and not refunded yet, whether or not it bought something. A dispute is decided by the provider. */
 export function isRefundable({ state, paymentId, paidAmount }: Order): boolean {
   return paymentId !== null && paidAmount !== null && state !== "refunded" && state !== "disputed";
 }
