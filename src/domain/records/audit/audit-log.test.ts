@@ -15,7 +15,7 @@ import { verifyAuditLog } from "./verify-audit-log.ts";
 const database = useTestDatabase();
 const db = () => database.app;
 
-/** As somebody with the owner's password could do it. */
+/** Changes rows as somebody with the owner's password could. */
 async function tamper(statement: string): Promise<void> {
   await database.pools.app.query(`
     alter table audit_log disable trigger user; alter table audit_seals disable trigger user;

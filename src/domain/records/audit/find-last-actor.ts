@@ -3,7 +3,7 @@ import type { Db } from "#db/database.ts";
 
 type Asked = { objectType: string; objectId: number | string; action: string };
 
-/** Who did this to the object last; null if nobody is known. */
+/** The last person who did this to the object; null if unknown. */
 export async function findLastActor(db: Db, { objectType, objectId, action }: Asked): Promise<string | null> {
   const { rows } = await db.execute<{ by: string | null }>(sql`
     select actor_id as by from audit_log

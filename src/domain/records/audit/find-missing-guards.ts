@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** The triggers that keep the audit log as it is. */
+/** The triggers that protect the audit log from changes. */
 const GUARDS = [
   "audit_log append_only",
   "audit_log never_deleted",
@@ -11,8 +11,8 @@ const GUARDS = [
 ];
 
 /**
- * The guards that are gone or switched off. The owner of the database can always do that, so it must at least be seen.
- * Each is named by table and trigger.
+ * The guards that are gone or switched off. The owner of the database can always do that, so we at least show it. Each
+ * is named by table and trigger.
  */
 export async function findMissingGuards(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`

@@ -62,7 +62,7 @@ function conditionsOf(filters: AuditFilters): SQL[] {
   ];
 }
 
-/** Those whose username begins with the text, or whose address or account id it is. */
+/** Acts of people whose username begins with the text, or whose address or account id it is. */
 function personsNamed(person: string): SQL {
   const start = `${usernameKey(person).replaceAll(/[\\%_]/g, "\\$&")}%`;
   return sql`array(
@@ -84,7 +84,7 @@ function isOwnDecision(after: unknown): boolean {
   return typeof after === "object" && after !== null && "own" in after && after.own === true;
 }
 
-/** What an act changed, field by field. A field that is the same before and after is left out. */
+/** An act's changes, field by field. A field that is the same before and after is left out. */
 export function readableChanges({ before, after }: { before: unknown; after: unknown }): AuditChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];

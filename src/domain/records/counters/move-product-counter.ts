@@ -10,15 +10,15 @@ type Move = {
   step: 1 | -1;
   /** Inserts or deletes the row of `product`, returning product_id; no row if there is nothing to do. */
   change: SQL;
-  /** Statements that belong to it and move no counter. */
+  /** Statements that belong to it and change no counter. */
   beside?: readonly SQL[];
   /** Whether public pages show the counter, so that their cache has to be dropped. */
   isPublic: boolean;
 };
 
 /**
- * One statement: the row and its counter change together or not at all. Live products only; the counter is locked before
- * the row is written, so that whoever merges or unpublishes the product either sees the row or refuses it.
+ * One statement: the row and its counter change together or not at all. Live products only; the counter is locked
+ * before the row is written, so that a merge or unpublication either sees the row or makes this refuse it.
  */
 export async function moveProductCounter(db: Db, move: Move): Promise<number> {
   const { productId, step, change, beside = [], isPublic } = move;

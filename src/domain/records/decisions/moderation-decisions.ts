@@ -6,7 +6,7 @@ import { moderationDecisions } from "#db/schema/operations.ts";
 type NewDecision = Pick<typeof moderationDecisions.$inferInsert, "productId" | "decision" | "version" | "reason"> &
   Partial<Pick<typeof moderationDecisions.$inferInsert, "before" | "revisionId" | "createdProductId">>;
 
-/** Remembers decisions, so that they can be undone together. Within the transaction that makes them. */
+/** Stores decisions so that they can be undone together. Within the transaction that makes them. */
 export async function recordDecisions(
   db: Db,
   { batchId, decidedBy, decisions }: { batchId: string; decidedBy: string; decisions: NewDecision[] },
@@ -15,7 +15,7 @@ export async function recordDecisions(
   await db.insert(moderationDecisions).values(decisions.map((one) => ({ ...one, batchId, decidedBy })));
 }
 
-/** A decision that can be undone for so long; as a duration, because the browser's clock may be wrong. */
+/** A decision and how much longer it can be undone; as a duration, because the browser's clock may be wrong. */
 export type OpenUndo = { batchId: string; forMs: number };
 
 const undoSecs = sql.raw(String(limits.moderation.undoMs / 1000));

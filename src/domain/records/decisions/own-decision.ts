@@ -4,29 +4,29 @@ import { DomainError } from "#contract/shared/errors.ts";
 import type { StaffRole, Viewer } from "#contract/shared/people/viewer.ts";
 import type { Db } from "#db/database.ts";
 
-/** The person who decides, as the session or the job knows them. */
+/** The person who decides, as known from the session or the job. */
 export type StaffActor = Pick<Viewer, "userId" | "isAdmin"> &
   Partial<Pick<Viewer, "isModerator" | "isSecondFactorRequired">>;
 
-/** Everybody whom a decision is about; see parties-sql.ts. */
+/** Everybody that a decision is about; see parties-sql.ts. */
 type Parties = readonly (string | null)[];
 
 type Deciding = {
   actor: StaffActor;
   parties: Parties;
-  /** The least role that makes this decision. */
+  /** The lowest role that may make this decision. */
   role: StaffRole;
   reason?: string | null | undefined;
-  /** Of an undo: who made the decision. Taking back one's own decides nothing new. */
+  /** For an undo: the person who made the decision. Taking back one's own decision isn't a new decision. */
   decidedBy?: string | null | undefined;
 };
 
-/** Goes into the audit row. */
+/** Stored in the audit row. */
 export type OwnMark = { own?: true };
 
 /**
- * Nobody decides what is their own (rule 53). Only an administrator may, with a reason, while no other active account
- * could. Within the transaction that decides, after the objects are locked.
+ * Nobody may decide about their own things (rule 53). Only an administrator may, with a reason, and only while no other
+ * active account could. Within the transaction that decides, after the objects are locked.
  */
 export async function refuseOwnDecision(db: Db, deciding: Deciding): Promise<OwnMark> {
   const { actor, parties, reason, decidedBy } = deciding;
@@ -40,7 +40,7 @@ export async function refuseOwnDecision(db: Db, deciding: Deciding): Promise<Own
 
 type Asking = Pick<Deciding, "role"> & { viewer: StaffActor };
 
-/** The same rule for a list: rows with their parties become rows that say what the viewer may do. */
+/** The same rule for a list: replaces the rows' parties by what the viewer may do. */
 export async function withOwnDecision<Row extends { parties: string[] }>(
   db: Db,
   { viewer, role, rows }: Asking & { rows: Row[] },
@@ -57,14 +57,14 @@ function ownDecisionOf({ viewer, parties, staff }: Judged): OwnDecision {
   return viewer.isAdmin && !canAnotherDecide(staff, parties) ? "with_reason" : "refused";
 }
 
-/** A colleague who is a party, too, can't decide either. */
+/** A colleague who is also a party can't decide either. */
 function canAnotherDecide(staff: string[], parties: Parties): boolean {
   return staff.some((id) => !parties.includes(id));
 }
 
 /**
- * Still an active administrator, and until the transaction ends. Doesn't wait for somebody who is changing the role:
- * suspending locks roles before products, deciding the other way round.
+ * Checks that the actor is still an active administrator, and keeps it so until the transaction ends. Doesn't wait for
+ * somebody who is changing the role: suspending locks roles before products, deciding the other way round.
  */
 async function holdAdmin(db: Db, { userId }: StaffActor): Promise<boolean> {
   const { rows } = await db.execute(sql`

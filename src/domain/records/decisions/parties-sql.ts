@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 
-/** Whom a decision is about, by kind of object, as an array of account ids. Each takes the object's alias or id. */
+/**
+ * The people a decision is about, by kind of object, as an array of account ids. Each takes the object's alias or id.
+ */
 
 const owners = (productId: SQL) => sql`
   select own.submitter_id from product_directory own where own.id = ${productId}
@@ -13,7 +15,7 @@ export const productParties = (productId: SQL): SQL => arrayOf(owners(productId)
 
 export const pairParties = (first: SQL, second: SQL): SQL => arrayOf(sql`${owners(first)} union ${owners(second)}`);
 
-/** A rival claim makes a party, too: who wants the listing must not refuse or revoke somebody else's. */
+/** A rival claimant is a party too: a person who wants the listing must not refuse or revoke somebody else's. */
 export const claimParties = (claim: SQL): SQL =>
   arrayOf(sql`${owners(sql`${claim}.product_id`)} union select ${claim}.claimant_id
     union select rival.claimant_id from product_claims rival
@@ -29,7 +31,7 @@ export const alternativeParties = (proposal: SQL): SQL =>
 export const factParties = (suggestion: SQL): SQL =>
   arrayOf(sql`${owners(sql`${suggestion}.product_id`)} union select ${suggestion}.suggested_by`);
 
-/** The author, the reporters, and those whose product the comment is about. */
+/** The author, the reporters, and the owners of the product that the comment is about. */
 export const feedbackParties = (feedback: SQL): SQL =>
   arrayOf(sql`${owners(sql`${feedback}.product_id`)} union select ${feedback}.user_id
     union select r.reporter_id from feedback_reports r where r.feedback_id = ${feedback}.id`);

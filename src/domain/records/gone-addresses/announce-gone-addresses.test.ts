@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => sink.close());
 
-/** The real client through the guarded fetch; only the last step, the dialing, ends at the sink. */
+/** The real client with the guarded fetch; only the connection itself goes to the sink. */
 const indexNow = () =>
   createIndexNow({
     siteUrl: "https://shelf.example",

@@ -8,13 +8,13 @@ const MAX_TRIES = 11;
 
 /** Tells search engines that pages have changed or are gone (indexnow.org). */
 export type IndexNow = {
-  /** Whether the service took them. */
+  /** Whether the service accepted them. */
   announce(slugs: string[]): Promise<boolean>;
 };
 
 /**
- * Announces the pages of products that are no longer live (rule 35). A trigger collects them, whoever took the product
- * off the list. Without a key, or once a product is live again, there is nothing to announce.
+ * Announces the pages of products that are no longer live (rule 35). A trigger collects them, no matter how the product
+ * was taken off the list. Without a key, or once a product is live again, there is nothing to announce.
  */
 export async function announceGoneAddresses(
   db: Db,
@@ -29,7 +29,7 @@ export async function announceGoneAddresses(
   const slugs = await takeDue(db);
   if (slugs.length === 0) return { announced: 0 };
   const isTaken = await indexNow.announce(slugs).catch(() => false);
-  // One that is gone a second time meanwhile is due again.
+  // An address that is gone a second time meanwhile is due again.
   await db.execute(sql`
     delete from gone_addresses where slug = any (${sql.param(slugs)}::text[]) and tries > 0
       and (${isTaken} or tries >= ${sql.raw(String(MAX_TRIES))})`);

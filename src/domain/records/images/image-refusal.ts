@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import { messages } from "#contract/shared/messages.ts";
 import type { ImageRefusedReason } from "../outside/image-pipeline.ts";
 
-/** The message for a file that the image pipeline refused; other errors are thrown as they are. */
+/** The message for a file that the image pipeline refused; other errors are rethrown as they are. */
 export async function explainRefusal<T>(field: string, drawing: Promise<T>): Promise<T> {
   try {
     return await drawing;
@@ -24,7 +24,7 @@ const codes = {
   busy: "unavailable",
 } as const satisfies Record<ImageRefusedReason, ErrorCode>;
 
-// By name: the class belongs to a service, which the domain does not know.
+// Checked by name: the class belongs to a service, which the domain doesn't import.
 function isRefusal(error: unknown): error is Error & { reason: ImageRefusedReason } {
   return error instanceof Error && error.name === "ImageRefused";
 }

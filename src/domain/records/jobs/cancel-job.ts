@@ -6,7 +6,7 @@ import { recordAct } from "../audit/record-act.ts";
 import { getJob, type JobViewer, visibleJob } from "./get-job.ts";
 
 /**
- * Ends a job between two steps: what is done stays done, and the step that is running leaves nothing. One that has
+ * Ends a job between two steps: finished steps stay, and the step that is running leaves nothing behind. A job that has
  * ended stays as it is.
  */
 export async function cancelJob(db: Db, wanted: { jobId: number; viewer: JobViewer }): Promise<AdminJob> {

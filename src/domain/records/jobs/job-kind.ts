@@ -7,19 +7,19 @@ export type JobActor = Pick<Viewer, "userId" | "isAdmin" | "isModerator" | "isSe
 export type StepInput<Params, Cursor> = {
   jobId: number;
   params: Params;
-  /** What the previous step returned; null for the first. */
+  /** The previous step's cursor; null for the first. */
   cursor: Cursor | null;
   actor: JobActor;
 };
 
 export type StepResult<Cursor> = {
   cursor: Cursor;
-  /** How many this step has done, whether or not they changed. */
+  /** How many items this step has handled, changed or not. */
   moved: number;
   isFinished: boolean;
-  /** How many there turned out to be, if the number that the job began with was an estimate. */
+  /** The actual number of items, if the number at the job's start was an estimate. */
   total?: number;
-  /** What the job reports; replaces what the steps before reported. */
+  /** The job's report so far; replaces the earlier steps' report. */
   result?: Record<string, unknown>;
 };
 
@@ -29,11 +29,11 @@ export type StepResult<Cursor> = {
  */
 export type JobKind<Params extends object, Cursor> = {
   kind: string;
-  /** Its steps take seconds and nobody waits for them: runs beside the others, which never wait for it. */
+  /** Its steps take seconds and nobody waits for them: it runs in a separate lane, so the others never wait for it. */
   isBackground?: true;
   step(tx: Db, input: StepInput<Params, Cursor>): Promise<StepResult<Cursor>>;
 };
 
-/** A kind as the worker sees it, whatever its types. */
+/** A kind as the worker sees it, without its types. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own types; the worker only passes them on.
 export type AnyJobKind = JobKind<any, any>;

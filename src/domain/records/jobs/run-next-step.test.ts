@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 type Before = (n: number, tx: Db) => Promise<void> | void;
 
-/** Writes the numbers from 1 to `upTo`, two at a step. Not unique: a number done twice shows. */
+/** Writes the numbers from 1 to `upTo`, two per step. They aren't unique, so a number that is written twice shows. */
 function counting(before: Before = () => {}): JobKind<{ upTo: number }, { next: number }> {
   return {
     kind: "test.count",
@@ -59,7 +59,7 @@ async function done(): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-/** As if this much time had passed. */
+/** Acts as if this much time had passed. */
 const pass = (interval: string) =>
   database.app.execute(sql`update admin_jobs set due_at = due_at - ${interval}::interval where state = 'open'`);
 
@@ -120,7 +120,7 @@ test("many workers never run the same step twice", async () => {
 test("a worker that died blocks its job until the lease is over, then another goes on where it stopped", async () => {
   const { id } = await start(4);
   await step();
-  // What a killed process leaves: the job is taken, and the step's transaction was rolled back.
+  // A killed process leaves this state: the job is taken, and the step's transaction was rolled back.
   await database.app.execute(sql`
     update admin_jobs set lease = gen_random_uuid(), due_at = now() + interval '15 seconds', tries = 1`);
   expect(await step()).toBeNull();

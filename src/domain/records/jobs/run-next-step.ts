@@ -12,19 +12,19 @@ type StepServices = {
   requiresSecondFactor?: boolean | undefined;
 };
 
-/** `lost`: the job was cancelled, or another process has it. */
+/** `lost`: the job was canceled, or another process has it. */
 export type StepOutcome = "moved" | "done" | "retry" | "failed" | "lost";
 
 /** Retries after 2, 4, 8 and 16 seconds. */
 const MAX_TRIES = 5;
-/** A process that dies blocks its job for this long; one that works renews it. */
+/** A process that dies blocks its job for this long; a process that works renews the lease. */
 const LEASE_SECONDS = 15;
 
 type Asked = { userId: string | null; requiresSecondFactor?: boolean | undefined };
 
 /**
  * Runs the next step of the job that has waited longest; null if none is due. The step's transaction stores the cursor
- * only while the lease is ours, so that nothing is done twice, whoever died or was slow.
+ * only while the lease is ours, so nothing is done twice, even if a process died or was slow.
  */
 export async function runNextStep(
   db: Db,
@@ -90,7 +90,7 @@ async function runStep(tx: Db, job: Step): Promise<StepOutcome> {
   return step.isFinished ? "done" : "moved";
 }
 
-/** The last statement of the step: cancelling waits only for this one, never for the work before it. */
+/** The last statement of the step: canceling waits only for this one, never for the work before it. */
 async function keepStep(tx: Db, { job, step }: { job: TakenJob; step: StepResult<unknown> }): Promise<void> {
   const { cursor, moved, isFinished, total, result } = step;
   const kept = await tx.execute(sql`
@@ -107,7 +107,7 @@ async function renewLease(db: Db, { id, lease }: TakenJob): Promise<void> {
     update admin_jobs set due_at = ${leaseEnd} where id = ${id} and lease = ${lease} and state = 'open'`);
 }
 
-/** Null if the step is tried again. */
+/** Null if the step will be tried again. */
 function failureOf(error: unknown, { tries }: TakenJob): ErrorCode | null {
   if (error instanceof DomainError) return error.code;
   return tries >= MAX_TRIES ? "server_error" : null;

@@ -3,7 +3,7 @@ import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { LetterHold } from "./enqueue-letter.ts";
 
-/** Whom and what a notice is about, if `data` doesn't say it. */
+/** The person and the object of a notice, if `data` doesn't have them. */
 export type NoticeAbout = { personId?: string; productId?: number };
 
 type NewNotices = {
@@ -16,7 +16,9 @@ type NewNotices = {
 /** Names are in letters only. A notice has ids, so that it shows today's names, and none of somebody who left. */
 const namesInLetters = ["product", "author", "claimant", "inviterName"];
 
-/** Puts notices under people's bells, whether or not they get mail. One statement, in the transaction that causes it. */
+/**
+ * Adds notices under people's bells, whether or not they get mail. One statement, in the transaction that causes it.
+ */
 export async function addNotices(db: Db, { kind, notices, hold }: NewNotices): Promise<void> {
   if (notices.length === 0) return;
   const waitMs = hold ? (hold.forMs ?? limits.moderation.letterWaitMs) : 0;

@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 /** Anybody can sign in to a demo as any address, and an unconfirmed address may be a stranger's. */
 export const isReachable = sql`u.disabled_at is null and u.email_verified and not u.is_demo`;
 
-/** The addresses of those who want mail about this topic, by account. */
+/** The addresses of people who want mail about this topic, by account. */
 export async function listWilling(
   db: Db,
   { userIds, topic }: { userIds: string[]; topic: NotificationTopic },
@@ -17,7 +17,7 @@ export async function listWilling(
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** No row means on, or off for what people must turn on themselves. */
+/** No row means on, except for topics that are off by default. */
 function isWilling(topic: NotificationTopic): SQL {
   const rows = sql`select from notification_preferences n where n.user_id = u.id and n.topic = ${topic}`;
   return optInTopics.includes(topic)

@@ -13,7 +13,7 @@ export type NewLetter<Kind extends LetterKind> = {
 
 /**
  * Queues a letter, which is sent once the caller's transaction commits. False if the mailbox has reached its limit for
- * this kind: then no letter is sent, and the requester must not be told.
+ * this kind: then no letter is sent, and the requester must not find out.
  */
 export async function enqueueLetter<Kind extends LetterKind>(db: Db, letter: NewLetter<Kind>): Promise<boolean> {
   const { kind, ...rest } = letter;
@@ -33,13 +33,13 @@ type NewLetters<Kind extends LetterKind> = {
   hold?: LetterHold | undefined;
 };
 
-/** Queues many letters of one kind: in one statement, unless mailboxes are limited in it. */
+/** Queues many letters of one kind: in one statement, unless the kind has limits per mailbox. */
 export async function enqueueLetters<Kind extends LetterKind>(
   db: Db,
   { kind, letters, hold }: NewLetters<Kind>,
 ): Promise<void> {
   if (!letterRules[kind]?.perMailbox) return await insertLetters(db, { kind, letters, hold });
-  // In one order, so that two callers with the same mailboxes don't wait for each other.
+  // In a fixed order, so that two callers with the same mailboxes don't deadlock.
   const ordered = letters.toSorted((one, other) => (one.to < other.to ? -1 : 1));
   for (const letter of ordered) await enqueueLetter(db, { kind, ...letter });
 }

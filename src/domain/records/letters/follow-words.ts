@@ -4,10 +4,10 @@ import type { FollowKind } from "#contract/shared/people/follow-kinds.ts";
 import { type Platform, platformWords } from "#contract/shared/products/platforms.ts";
 import { readSearchTarget } from "#contract/visitor/followed-search.ts";
 
-/** What the tables know of a target; names are null if it isn't public. */
+/** The target's data from the tables; names are null if it isn't public. */
 export type FollowedThing = { kind: FollowKind; target: string; name: string | null; slug: string | null };
 
-/** How a followed thing is called, and its page; nulls if it isn't public any longer. */
+/** A followed target's name and page; nulls if it isn't public anymore. */
 export function wordsOf({ kind, target, name, slug }: FollowedThing): { name: string | null; path: string | null } {
   if (kind === "search") return { name: searchName(target), path: `${paths.search()}?${target}` };
   if (name === null) return { name: null, path: null };

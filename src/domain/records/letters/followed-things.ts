@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** As a part of a statement: name and slug of what the follow `f` points at, each null unless it is public. */
+/** Part of a statement: name and slug of the target of the follow `f`, each null unless it is public. */
 export const followedName: SQL = sql`coalesce(
   (select c.name from find_shared_collection(f.target) c where f.kind = 'collection'),
   (select n.name from live_niches n where f.kind = 'niche' and n.id = f.niche_id),

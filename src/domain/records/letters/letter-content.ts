@@ -17,7 +17,7 @@ type Part = string | { lead: string; href: string; button: string } | { lead: st
 type LinkList = { heading: string; lead?: string; links: { label: string; note: string; href: string }[] };
 type Quote = { lead: string; quote: string };
 
-/** What a template says; `composeLetter` makes the letter of it. */
+/** A template's content; `composeLetter` turns it into the letter. */
 export type LetterDraft = {
   subject: string;
   parts: Part[];

@@ -96,15 +96,15 @@ export const letterRules: Partial<Record<LetterKind, LetterRule>> = {
   email_verification: { usefulMs: limits.mailedLinks.verificationMs, perMailbox: [{ letters: 3, ms: hour }] },
   password_reset: { usefulMs: limits.mailedLinks.passwordResetMs, perMailbox: [{ letters: 3, ms: 30 * minute }] },
   newsletter_confirmation: { ...byStrangers, usefulMs: limits.newsletter.confirmWithinMs },
-  // These only inform, so missing one does no harm. The bell in the header tells the last three, too.
+  // These only inform, so missing one does no harm. The last three also appear under the bell in the header.
   account_exists: byStrangers,
   newsletter_already: byStrangers,
   feedback_reply: byStrangers,
   maker_invitation: byStrangers,
   claim_contested: byStrangers,
-  // Of last week; the next one comes with what is new then.
+  // About last week; the next digest has the newer news.
   weekly_digest: { usefulMs: 3 * day },
-  // Yesterday's news is none.
+  // Out of date the next day.
   morning_mail: { usefulMs: 12 * hour },
   // A code is only valid for one person's claim, so a stranger's claims can use up a mailbox's codes for a day. Its owner
   // can still verify the claim on the site.

@@ -4,11 +4,11 @@ import { wordsOf } from "./follow-words.ts";
 import type { LetterData } from "./letter-kinds.ts";
 import type { NoticeKind } from "./letter-topics.ts";
 
-/** What only the mail says: a list of what waits, and the digest of what the notices said one by one. */
+/** Kinds that only exist as mail: a list of what waits, and the digest of news that the notices reported one by one. */
 type MailOnly = "morning_mail" | "weekly_digest";
 export type LetterNotice = Exclude<NoticeKind, MailOnly>;
 
-/** What there is no letter about. */
+/** Notices without a letter. */
 export type OtherNotices = {
   alternative_approved: { proposalId: number; product: { id: number } };
   alternative_refused: { proposalId: number; product: { id: number } };
@@ -30,7 +30,7 @@ type Words = { text: string; path: string };
 type Told<Data> = {
   data: Data;
   product: ShownProduct | null;
-  /** Who did it, by their name of today; null if they deleted their account. */
+  /** The person who did it, by their current name; null if they deleted their account. */
   person: string | null;
 };
 
@@ -177,7 +177,7 @@ function productNews({
     : { text: `A maker commented on ${product.name}.`, path: paths.product(product.slug) };
 }
 
-/** As much of a moderator's words as fits under the bell; the page it leads to has all of them. */
+/** The beginning of a moderator's text, as much as fits under the bell; the linked page has all of it. */
 function startOf(reason: string): string {
   const letters = [...reason];
   return letters.length > REASON_SHOWN ? `${letters.slice(0, REASON_SHOWN).join("").trimEnd()}…` : reason;

@@ -13,9 +13,9 @@ export type Notices<Kind extends NoticeKind> = {
 };
 
 /**
- * Tells people something under the bell in the header, and writes to those who want mail about it: not to whoever turned
- * it off, nor to demo, disabled or unconfirmed accounts. Three statements, however many there are. Call it in the
- * transaction that causes it.
+ * Adds a notice under people's bells in the header, and mails those who want it: not people who turned it off, nor
+ * demo, disabled or unconfirmed accounts. Three statements, no matter how many people. Call it in the transaction that
+ * causes it.
  */
 export async function notifyPeople<Kind extends NoticeKind>(
   db: Db,

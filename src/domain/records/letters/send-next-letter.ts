@@ -89,7 +89,7 @@ async function takeLetter(db: Db): Promise<TakenLetter | undefined> {
 }
 
 /**
- * Also deletes its codes and links, which nobody needs anymore. Retries when the database is briefly unavailable,
+ * Also deletes its codes and links, which aren't needed anymore. Retries when the database is briefly unavailable,
  * because giving up would send the letter twice.
  */
 async function tickOff(db: Db, { id, patience = 10 }: { id: string; patience?: number }): Promise<void> {

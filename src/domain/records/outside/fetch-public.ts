@@ -2,11 +2,11 @@ export type OutboundRequest = {
   accept: readonly string[];
   maxBytes?: number;
   timeoutMs?: number;
-  /** Sent instead of asking: redirects are refused, and of the answer only the status is read. */
+  /** Sends a POST with this body instead of a GET: redirects are refused, and only the status of the answer is read. */
   post?: { type: string; text: string };
-  /** Of the answer only the status is read, whatever its type: with HEAD, or with a GET of the first bytes. */
+  /** Only the status of the answer is read, whatever its type: with HEAD, or with a GET of the first bytes. */
   statusBy?: "HEAD" | "GET";
-  /** Whether a redirect may go there; by default anywhere public. */
+  /** Whether to follow a redirect there; by default anywhere public. */
   mayFollow?: (url: URL) => boolean;
 };
 
@@ -16,7 +16,7 @@ export type OutboundResponse = {
   contentType: string;
   bytes: Uint8Array;
   finalUrl: string;
-  /** The header as it came: seconds or a date. */
+  /** The header as received: seconds or a date. */
   retryAfter?: string | undefined;
 };
 

@@ -5,7 +5,7 @@ export type NewServerError = {
   /** What the error page shows as its reference; null outside of requests. */
   requestId: string | null;
   route: string | null;
-  /** What failed, in our words. */
+  /** The failed operation, in our words. */
   summary: string;
   message: string;
   stack: string | null;

@@ -9,8 +9,8 @@ import { findSettings, SETTINGS_KEY } from "./find-settings.ts";
 type Change = { change: SettingsInput; locked: readonly LockableSetting[]; actorId: string };
 
 /**
- * Changes the given settings and leaves the others as they are. A trigger tells every process once it is committed.
- * What the environment fixes is refused: it would have no effect.
+ * Changes the given settings and leaves the others as they are. A trigger notifies every process once it is committed.
+ * Settings that the environment fixes are refused: they would have no effect.
  */
 export async function saveSettings(db: Db, { change, locked, actorId }: Change): Promise<Settings> {
   const fixed = locked.filter((setting) => change[setting] !== undefined);

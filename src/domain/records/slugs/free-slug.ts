@@ -9,7 +9,7 @@ type Among = { rows: string; oldSlugs: string; owner: string };
 const amongProducts: Among = { rows: "product_directory", oldSlugs: "product_slugs", owner: "product_id" };
 
 /**
- * Tries the plain slug, then `-2`, `-3`, … until one was never used by another product: one index lookup per step. The
+ * Tries the plain slug, then `-2`, `-3`, … until one was never used by another product: one index lookup per try. The
  * product with this id may keep its own slug and take back an old one. The same for niches and subcategories.
  */
 export function freeSlug(

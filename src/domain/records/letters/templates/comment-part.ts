@@ -1,4 +1,4 @@
-/** An administrator's words to the people concerned, if there are any. */
+/** An administrator's message to the people concerned, if there is one. */
 export function comment(reason: string | null) {
   return reason ? [{ lead: "Our comment:", quote: reason }] : [];
 }

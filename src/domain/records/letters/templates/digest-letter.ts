@@ -4,15 +4,15 @@ import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import type { LetterDraft, LetterSite } from "../letter-content.ts";
 
 type Section = {
-  /** What is followed, and its page. */
+  /** The followed target, and its page. */
   name: string;
   path: string;
-  /** Chosen by the owner of a collection, and reviewed by nobody: not for a heading. */
+  /** Written by the owner of a collection and not reviewed, so it isn't used in a heading. */
   isOwnersName?: boolean;
   items: { text: string; note: string; path: string }[];
-  /** How many more there are on that page. */
+  /** How many more items there are on that page. */
   more: number;
-  /** There are still more, which were not counted. */
+  /** There are even more, which weren't counted. */
   isPartial?: boolean;
 };
 

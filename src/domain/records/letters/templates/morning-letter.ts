@@ -5,7 +5,7 @@ import type { LetterDraft, LetterSite } from "../letter-content.ts";
 
 type Morning = { waiting: Waiting };
 
-/** What waits for the people who run the site. */
+/** The list of what is waiting for staff. */
 export function morningMailLetter({ waiting }: Morning, site: LetterSite): LetterDraft {
   const total = Object.values(waiting).reduce((sum, n) => sum + n, 0);
   const parts = [

@@ -6,7 +6,7 @@ type Reply = { product: { name: string; slug: string }; author: string; feedback
 /** Doesn't quote the reply: a stranger's text would reach the mailbox even after a moderator deleted it. */
 export function feedbackReplyLetter({ product, author, feedbackId }: Reply, site: LetterSite): LetterDraft {
   return {
-    // Usernames are nobody's to review, so no subject has one.
+    // Usernames aren't reviewed, so no subject contains one.
     subject: `New reply to your feedback on ${product.name}`,
     parts: [
       `${author} replied to your feedback on ${product.name}.`,
@@ -36,7 +36,7 @@ export function siteAnswerLetter(
 /** `isReviewed` is absent from letters that were queued before it existed. */
 type Invitation = { productName: string; inviterName: string; isReviewed?: boolean };
 
-/** A draft can have any name: until somebody reviewed it, the subject doesn't repeat it. */
+/** A draft can have any name: until it has been reviewed, the subject doesn't repeat it. */
 export function makerInvitationLetter(
   { productName, inviterName, isReviewed = false }: Invitation,
   site: LetterSite,
