@@ -46,7 +46,7 @@ function handOver(node) {
   const envFile = join(root, ".env");
   const command = [
     "--disable-warning=ExperimentalWarning",
-    // Not Node's own "if exists", which prints on every start that there is none.
+    // Not Node's own "if exists", which prints a notice on every start if there is no file.
     ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []),
     `--import=${pathToFileURL(join(root, "scripts", "launch", "stop-with-launcher.ts"))}`,
     file,

@@ -19,7 +19,7 @@ const ways = [
 
 test("dependencies are installed on the first start, and again only when the lockfile changed", async () => {
   const root = await makeProject();
-  // Only our own lines: what npm says on success helps nobody.
+  // Only our own lines: npm's output on success helps nobody.
   expect((await run(root, ["say"])).output).toBe("Installing dependencies (first start only)…\nsaid\n");
   expect((await run(root, ["say"])).output).toBe("said\n");
 

@@ -10,9 +10,9 @@ import { fingerprintSource } from "./build/build-stamp.ts";
 
 /** Builds the browser's files and the server beside the builds that may be running, then switches to them. */
 export async function build(): Promise<void> {
-  // Vite would build a React for development if the environment says so, and its pages fail.
+  // With NODE_ENV set to development, Vite would build React's development version, whose pages fail.
   process.env.NODE_ENV = "production";
-  // Of the source at the start: what changed meanwhile is built next time.
+  // The stamp of the source at the start: changes made during the build are built next time.
   const fingerprint = fingerprintSource();
   const folder = createBuildFolder(fingerprint);
   try {

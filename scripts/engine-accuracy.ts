@@ -11,7 +11,7 @@ try {
   process.exitCode = 1;
 }
 
-/** What My AI engine measures every night, for this database's catalog. */
+/** Runs the measurements that My AI engine makes every night, on this database's catalog. */
 async function measureOn(url: string): Promise<void> {
   const database = await openDatabase({ url });
   try {

@@ -1,5 +1,5 @@
-// `npm run relevance -- [--held-out] [--keep]`: how well search answers the judged questions. `--held-out` also names the
-// misses of the held-out half; `--keep` makes today's figures the least to reach.
+// `npm run relevance -- [--held-out] [--keep]`: how well search answers the judged questions. `--held-out` also names
+// the misses of the held-out half; `--keep` stores today's figures as the minimum for later runs.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

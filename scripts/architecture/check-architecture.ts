@@ -43,7 +43,7 @@ function readMigrations() {
   };
 }
 
-/** Nothing where there is no git or no repository, as in a downloaded archive. */
+/** Empty where there is no git or no repository, as in a downloaded archive. */
 function git(...args: string[]): string {
   return spawnSync("git", ["--no-pager", ...args], { cwd: projectRoot, encoding: "utf8" }).stdout ?? "";
 }

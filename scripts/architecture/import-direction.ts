@@ -1,9 +1,9 @@
 import type { Import } from "./source-file.ts";
 
 type Layer = {
-  /** Folders of `src/` it may import values from. */
+  /** Folders of `src/` that it may import values from. */
   uses: readonly string[];
-  /** Folders it may import types from; the values are passed as arguments. */
+  /** Folders that it may import types from; values are passed to it as arguments. */
   knows: readonly string[];
   refusedPackages?: RegExp;
   /** Where the code belongs instead. */
@@ -30,7 +30,7 @@ const webPackages = /^(hono|@hono|react|react-dom|react-router)(\/|$)/;
 const pageLesson =
   "A page reaches the server only through queries.ts and the typed API client of web/data/; what it needs of the server beyond types belongs in contract/.";
 
-/** Features by noun, for those who come in; each wing may use those before it. */
+/** Features by noun, for each audience; each wing may use those before it. */
 const wing = {
   knows: server,
   refusedPackages: serverOnlyPackages,
@@ -59,7 +59,7 @@ const layers: Record<string, Layer> = {
     lesson:
       "services/ is the outside world behind a small interface: take what you need as an argument, or put the rule in domain/.",
   },
-  // Accounts and sessions are our own rows, so sign-in is no service: it uses the database and commands.
+  // Accounts and sessions are rows of our own, so sign-in isn't a service: it uses the database and commands.
   identity: {
     uses: ["contract", "db", "domain", "services", "identity", "root"],
     knows: ["assembly"],

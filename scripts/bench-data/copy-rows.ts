@@ -7,7 +7,10 @@ export type CopyValue = string | number | boolean | null | Date | readonly strin
 
 const chunkSize = 256 * 1024;
 
-/** Writes rows with COPY, the fastest way into a table. Table and columns are ours, never input. */
+/**
+ * Writes rows with COPY, the fastest way into a table. The names of table and columns come from our code, never from
+ * input.
+ */
 export async function copyRows(
   client: pg.ClientBase,
   { into, rows }: { into: string; rows: Iterable<readonly CopyValue[]> },

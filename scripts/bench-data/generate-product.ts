@@ -12,7 +12,7 @@ export type BenchFacts = {
   views: number;
   ratingSum: number;
   ratingCount: number;
-  /** Null for nineteen in twenty. */
+  /** Null for 19 in 20. */
   coupon: { expiresAt: Date | null } | null;
   platforms: Platform[];
   isOpenSource: boolean;
@@ -66,7 +66,7 @@ const shares: Record<Platform, number> = {
   self_hosted: 0.04,
 };
 
-/** One in five says nothing about itself. What people host themselves is mostly open source. */
+/** One in five states nothing about this. Self-hosted products are mostly open source. */
 function generatePlatforms(random: Random): Pick<BenchFacts, "platforms" | "isOpenSource"> {
   const isSilent = random.chance(0.2);
   const chosen = platforms.filter((platform) => random.chance(shares[platform]) && !isSilent);

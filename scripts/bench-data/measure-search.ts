@@ -5,7 +5,7 @@ export type SearchTiming = { kind: string; runs: number; p50: number; p99: numbe
 export type SearchKind = { kind: string; queries: string[]; statement?: string };
 
 const firstPage = "select count(*) as n from search_products($1, 21)";
-// What a search page asks for: matches to be counted.
+// A search page's statement, which also counts the matches.
 const page = `select count(*) as n from search_products($1, ${searchBounds.matchesMax}, ${searchBounds.matchesMin})`;
 const respelling = "select count(*) as n from correct_search_words($1)";
 // Everything searchProducts queries for a misspelled word.
@@ -50,7 +50,7 @@ async function timeKind(client: pg.Client, { kind, rounds }: { kind: SearchKind;
   return { kind: kind.kind, runs: times.length, p50: at(0.5), p99: at(0.99), max: at(1), hits: hits / times.length };
 }
 
-/** The same on every run. Kinds with a statement of their own ask only a part of what a search page asks. */
+/** The same on every run. Kinds with a statement of their own time only that part of a search page. */
 export async function chooseQueries(client: pg.Client): Promise<SearchKind[]> {
   const names = await sample(client, "select product_name as q from product_directory where status = 'live'");
   const coined = names.filter((name) => /^[A-Za-z]{7,}$/.test(name));

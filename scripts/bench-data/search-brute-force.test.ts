@@ -90,7 +90,8 @@ describe("the search finds what a full scan finds", () => {
         limit: limits.searchBounds.matchesMax,
       });
       const full = hits.filter(({ tier }) => tier !== "close");
-      // The words order what a tier's most upvoted products are; upvotes alone order names.
+      // Within a tier the words decide the order of the most upvoted products (only names are ordered by upvotes
+      // alone), so only the tiers are compared in order.
       expect(
         full.map(({ tier }) => tier),
         query,
@@ -111,7 +112,9 @@ function idsOf(hits: SearchHit[]): number[] {
   return hits.map(({ productId }) => productId).toSorted((a, b) => a - b);
 }
 
-/** What a page of 30 gets: some of the whole answer, in its tiers; all of it, unless it says that there are more. */
+/**
+ * What a page of 30 must show: a part of the whole answer, in its tiers; all of it, unless it says that there are more.
+ */
 async function checkFirst(query: string, { enough, all }: { enough: number; all: SearchHit[] }): Promise<void> {
   const { rows } = await slow.query<{ id: string; tier: number; more: boolean }>(
     "select product_id as id, tier, has_more as more from search_products($1, 500, $2)",
@@ -120,7 +123,7 @@ async function checkFirst(query: string, { enough, all }: { enough: number; all:
   const first = rows.map(({ id, tier }) => ({ productId: Number(id), tier: tierOf(tier) }));
   if (rows.some(({ more }) => more)) expect(first.length, query).toBeGreaterThanOrEqual(enough);
   else expect(first, query).toEqual(all);
-  // What a cut leaves out comes after it: of every tier but the last, all are there.
+  // Whatever a cut leaves out comes after it: every tier but the last is complete.
   const last = searchTiers.findIndex((tier) => tier === first.at(-1)?.tier);
   for (const tier of searchTiers.slice(0, Math.max(0, last))) {
     const of = (hits: SearchHit[]) => idsOf(hits.filter((hit) => hit.tier === tier));

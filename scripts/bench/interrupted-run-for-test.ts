@@ -1,4 +1,4 @@
-// Run by run-stages.test.ts: a row that starts a process and never ends, until somebody presses Ctrl-C.
+// Run by run-stages.test.ts: a row that starts a process and runs until it is interrupted with Ctrl-C.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -28,7 +28,7 @@ type Run = {
   attempts?: number;
 };
 
-/** Measures one stage after the other. One that fails is reported, and whatever it left running is stopped. */
+/** Measures one stage after another. A stage that fails is reported, and everything it left running is stopped. */
 export async function runStages(stages: Stage[], { site, wants, interrupted, attempts = 1 }: Run): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const stage of stages.filter(({ goalIds }) => goalIds.some(wants))) {
@@ -74,7 +74,7 @@ async function runStage(name: string, measure: () => Promise<Row[]>): Promise<Ou
   }
 }
 
-/** Such a figure means that the row no longer measures what it says. */
+/** A figure like this means that the row no longer measures what its label says. */
 function refuseEmptyFigures(rows: Row[]): void {
   if (rows.length === 0) throw new Error("It gave no figure.");
   for (const { what, ours, reference } of rows) {

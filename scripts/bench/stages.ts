@@ -13,7 +13,7 @@ import { measureTwoProcesses } from "./rows/two-processes.ts";
 import { measureVotes } from "./rows/votes.ts";
 import type { Stage } from "./run-stages.ts";
 
-/** In the order in which they run: S13 after the load, and S12 last, which starts servers of its own. */
+/** In the order in which they run: S13 after the load, and S12 last, because it starts servers of its own. */
 export const stages: Stage[] = [
   { goalIds: ["S1", "S2"], what: "cached pages", measure: measureCachedPages },
   { goalIds: ["S7"], what: "badge", measure: measureBadge },

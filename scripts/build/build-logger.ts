@@ -2,11 +2,11 @@ import { createLogger, type Logger } from "vite";
 
 type BuildLogger = {
   logger: Logger;
-  /** Fails if there was a warning: it must be fixed, or decided by a setting in vite.config.ts that says why. */
+  /** Throws if there was a warning: fix it, or decide it with a setting in vite.config.ts that says why. */
   refuseWarnings(): void;
 };
 
-/** A first start prints only our own lines, so in CI, where it is strict, a build with a warning has failed. */
+/** A first start should print only our own lines, so in CI, which is strict, a build with a warning fails. */
 export function createBuildLogger({ isStrict }: { isStrict: boolean }): BuildLogger {
   const logger = createLogger("warn");
   const warnings: string[] = [];

@@ -8,7 +8,7 @@ import { bundles, type ManifestChunk, readPageAssets } from "#http/pages/page-as
 import { projectRoot } from "#process/project-root.ts";
 import type { WorkerBuild } from "#web/data/service-worker-messages.ts";
 
-// What the offline page needs besides hashed files.
+// The files that the offline page needs, besides those with hashed names.
 const plainFiles = ["/theme.js", "/favicon.svg"];
 
 /** Builds the service worker, client/sw.js, after the files whose names it contains. */
@@ -51,7 +51,7 @@ function describeBuild(clientFolder: string): WorkerBuild {
   };
 }
 
-/** The code and styles of every page and dialog; the admin area has its own bundle. */
+/** The code and styles of all pages and dialogs, except for the admin area, which has its own bundle. */
 export function filesToKeep(manifest: Record<string, ManifestChunk>): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {

@@ -7,7 +7,7 @@ import { projectRoot } from "#process/project-root.ts";
 const builders = ["scripts/build.ts", "scripts/build/build-logger.ts", "scripts/build/build-service-worker.ts"];
 const sources = ["src", "public", "vite.config.ts", ...builders, "package.json", "package-lock.json"];
 
-/** Whether the current build is of the current source. */
+/** Whether the current build matches the current source. */
 export function isBuildCurrent(): boolean {
   return findCurrentBuild()?.fingerprint === fingerprintSource();
 }

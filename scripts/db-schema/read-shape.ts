@@ -1,18 +1,21 @@
 import type pg from "pg";
 
-/** Something that migrations make, defined as SQL would. */
+/** Something that migrations create, with its definition in SQL. */
 export type ShapeObject = {
   name: string;
   definition: string;
-  /** The table or view it is a part of. */
+  /** The table or view that it belongs to. */
   relation?: string;
-  /** Its place there; what has none is sorted by name. */
+  /** Its position there; without one it is sorted by name. */
   place?: number;
-  /** Whether it comes with something else: an index with its constraint, a sequence with its column, a right with its owner. */
+  /**
+   * Whether it comes with something else: an index with its constraint, a sequence with its column, a privilege with
+   * its owner.
+   */
   isImplied?: boolean;
 };
 
-/** A query for each kind. What belongs to an extension is left out. */
+/** A query for each kind. Leaves out everything that belongs to an extension. */
 const KINDS = {
   extensions: `
     select extname as name, 'extension' as definition from pg_extension`,
@@ -130,7 +133,7 @@ export async function readShape(db: Pick<pg.Client, "query">): Promise<Shape> {
   return shape;
 }
 
-/** Not in SQL, where the order of names depends on the server. */
+/** Sorted here and not in SQL, where the order of names depends on the server. */
 function byPlace(a: ShapeObject, b: ShapeObject): number {
   return compare(a.relation ?? "", b.relation ?? "") || compare(a.place ?? 0, b.place ?? 0) || compare(a.name, b.name);
 }

@@ -12,7 +12,7 @@ test("src/db/schema.sql shows the database as the migrations leave it: `npm run 
   const written = readFileSync(join(projectRoot, "src/db/schema.sql"), "utf8").split("\n");
   const actual = renderShape(await readShape(database.pools.app)).split("\n");
   const first = actual.findIndex((line, place) => line !== written[place]);
-  // The first difference says enough.
+  // The first difference is enough.
   expect(written.slice(Math.max(0, first), first + 5)).toEqual(actual.slice(Math.max(0, first), first + 5));
   expect(written.length).toBe(actual.length);
 });

@@ -3,7 +3,7 @@ import type { Shape, ShapeKind, ShapeObject } from "./read-shape.ts";
 const HEADER = `-- The database as the migrations leave it, to read: nothing runs this file. \`npm run db:schema\` writes it.
 -- What a table has is with the table. Rights are those that the owner doesn't have anyway.`;
 
-/** They come with the server, the second only with the embedded one. */
+/** Extensions that come with the server, the second only with the embedded one. */
 const EXTENSIONS_OF_SERVER = ["plpgsql", "pg_prewarm"];
 
 /** One text to read, in which each table has its constraints, indexes and triggers beside it. */
@@ -56,7 +56,7 @@ function withoutPrefix(query: string): string {
   return table ? query.replace(ownLine, (line) => line.replaceAll(`${table}.`, "")) : query;
 }
 
-/** Statements of their own that belong to a table or view. */
+/** Separate statements that belong to a table or view. */
 function besides(shape: Shape, name: string): string[] {
   return [...partsOf(shape.indexes, name), ...partsOf(shape.triggers, name)].map(({ definition }) => `${definition};`);
 }
@@ -71,7 +71,7 @@ function partsOf(objects: ShapeObject[], name: string): ShapeObject[] {
   return objects.filter(({ relation, isImplied }) => relation === name && !isImplied);
 }
 
-/** Everybody may call a function until somebody says otherwise. */
+/** PostgreSQL lets everybody call a function unless that is revoked. */
 function renderRevokes({ functions, grants }: Shape): string[] {
   const callable = new Set(grants.map(({ name }) => name));
   return functions

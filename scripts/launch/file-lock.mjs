@@ -75,6 +75,6 @@ function touch(path) {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // Removed by hand; the work continues.
+    // The file was removed by hand; the work continues.
   }
 }

@@ -29,7 +29,7 @@ export async function installIfNeeded({ root, giveUp }) {
   });
 }
 
-/** If somebody ran npm themselves, npm's own record agrees with the lockfile. */
+/** If somebody ran npm by hand, npm's own record matches the lockfile. */
 function isInstalledByHand(root) {
   const record = readText(join(root, "node_modules", ".package-lock.json"));
   if (record === undefined) return false;
@@ -62,7 +62,7 @@ async function install({ root, giveUp }) {
   giveUp(`Installing dependencies failed (${failure}); npm says why above. Start again once that is put right.`);
 }
 
-/** Keeps what npm says for when it fails: otherwise its notices and counts mean nothing to somebody who starts a site. */
+/** Keeps npm's output in case it fails: otherwise its notices and counts mean nothing to somebody starting a site. */
 function runNpm({ root, args }) {
   const npmScript = process.env.npm_execpath;
   const isWindows = process.platform === "win32";

@@ -21,7 +21,7 @@ export function runTool({ package: name, bin = name, ...options }: RunOptions & 
   return runNode({ ...options, program: join(folder, program) });
 }
 
-/** Runs a program on our own Node, whatever `node` is on the PATH, and ends it when we end. */
+/** Runs a program on our own Node, no matter which `node` is on the PATH, and ends it when we end. */
 export function runNode({ program, args = [], env, isQuiet = false }: RunOptions & { program: string }) {
   const follow = pathToFileURL(join(projectRoot, "scripts", "launch", "follow-launcher.ts")).href;
   const output = isQuiet ? "pipe" : "inherit";

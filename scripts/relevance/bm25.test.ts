@@ -21,7 +21,7 @@ test("the field, rare words and the beginning of words decide the order", () => 
     document("other", { name: "Three", description: "Something for teams." }),
   ]);
   expect(search("notes")).toEqual(["name", "text"]);
-  // Both begin like it; the shorter text says more with it.
+  // Both have a word that begins like it; it weighs more in the shorter text.
   expect(search("note")).toEqual(["name", "begins", "text"]);
   expect(search("Passwords, teams!")).toEqual(["text", "other"]);
   expect(search("nothing")).toEqual([]);

@@ -1,10 +1,12 @@
-/** The fields of a product, each with its weight: an occurrence in the name counts as much as five in the description. */
+/**
+ * The fields of a product, each with its weight: an occurrence in the name counts as much as five in the description.
+ */
 const weights = { name: 5, tags: 3, subcategories: 3, headline: 2, tagline: 2, niches: 1, description: 1 } as const;
 
 export type BmDocument = { slug: string } & Record<keyof typeof weights, string>;
 
 const [K1, B] = [1.2, 0.75];
-/** A word that only begins like the asked one counts half; shorter beginnings say nothing. */
+/** A word that only begins like the searched one counts half; shorter prefixes aren't used. */
 const [PREFIX_WEIGHT, PREFIX_LETTERS_MIN] = [0.5, 3];
 
 /** The textbook index that our search is compared with: BM25 over weighted fields, any word, prefixes. */
@@ -12,7 +14,7 @@ export function createBm25(documents: BmDocument[]): (query: string) => string[]
   const counted = documents.map((document) => ({ slug: document.slug, ...countWords(document) }));
   const meanLength = counted.reduce((sum, { length }) => sum + length, 0) / counted.length;
 
-  /** How often the word stands in each document, with what begins like it. */
+  /** How often each document has the word, including words that begin like it. */
   function frequencies(word: string): number[] {
     return counted.map(({ words }) => {
       let sum = words.get(word) ?? 0;

@@ -1,9 +1,9 @@
 import type { Figures } from "./figures.ts";
 
-/** What search has reached, for each half of the set. */
+/** The figures that search has reached, for each half of the set. */
 export type Committed = Record<"open" | "heldOut", Figures>;
 
-// Shares of a few hundred questions, written with all their digits.
+// Shares of a few hundred questions, stored with all their digits.
 const ROUNDING = 1e-9;
 
 /** A line for each figure that is worse than the committed one. */

@@ -18,7 +18,8 @@ test("an acceptable tool is no right one, and an unjudged one counts 0", () => {
   const answer = { question: question({ best: 3, fair: 1 }), slugs: ["fair", "constructor", "unknown", "best"] };
   const figures = figuresOf([answer]);
   expect(figures).toMatchObject({ success1: 0, success3: 0, precision3: 0 });
-  // 1 for the fair one in the first place, 7 / log2(5) for the best one in the fourth; at best 7 and 1 / log2(3).
+  // 1 for the acceptable product in first place, 7 / log2(5) for the best one in fourth; the ideal is 7 and 1 /
+  // log2(3).
   expect(figures.ndcg10).toBeCloseTo((1 + 7 / Math.log2(5)) / (7 + 1 / Math.log2(3)), 10);
   expect(isMiss(answer)).toBe(true);
 });

@@ -39,7 +39,7 @@ export function toTable({ ours, reference }: Answers): string {
   return ["Ours / BM25, in percent", "", head, `|${"---|".repeat(6)}`, ...rows].join("\n");
 }
 
-/** Questions without a right tool among the first three; those held out only where they are asked for. */
+/** Questions without a right tool among the first three; the held-out ones only if requested. */
 export function describeMisses(answers: Answer[], { showsHeldOut }: { showsHeldOut: boolean }): string {
   const misses = answers.filter(isMiss);
   const named = misses.filter(({ question }) => showsHeldOut || !question.isHeldOut);

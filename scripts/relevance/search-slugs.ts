@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "#contract/visitor/search.ts";
 
-/** The first page as a visitor reads it: what was found, then what a respelling found. */
+/** The first page as a visitor reads it: the matches, then those of a respelling. */
 export async function searchSlugs(origin: string, q: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/v1/search?${new URLSearchParams({ q })}`);
   if (!response.ok) throw new Error(`"${q}" was answered with ${response.status}.`);

@@ -4,7 +4,7 @@ import { join, sep } from "node:path";
 import { projectRoot } from "#process/project-root.ts";
 import { findTouchedTests } from "./touched-tests.ts";
 
-/** The test files for `npm test -- changed`, with a word about what they leave out. */
+/** The test files for `npm test -- changed`, with a note about what they leave out. */
 export function chooseChanged(base: string | undefined): string[] {
   const changed = listChangedFiles(base);
   const code = changed.filter((path) => /^(src|test|scripts)\//.test(path));
@@ -14,7 +14,7 @@ export function chooseChanged(base: string | undefined): string[] {
     text: readFileSync(join(projectRoot, path), "utf8"),
   }));
   const { tests, withoutTest } = findTouchedTests(code, files);
-  // They need the built server, and minutes.
+  // These need the built server and take minutes.
   const unitTests = tests.filter((path) => !path.startsWith("test/kill/"));
   const there = journeys.filter((path) => files.some((file) => file.path === path));
 
@@ -30,10 +30,13 @@ export function chooseChanged(base: string | undefined): string[] {
   return [...unitTests, ...there];
 }
 
-/** What differs from the last commit but one, or since the branch left `base`; also what is not committed, or new. */
+/**
+ * Files that differ from the commit before the last one, or from `base` since the branch left it; also uncommitted and
+ * new ones.
+ */
 function listChangedFiles(base: string | undefined): string[] {
   const from = base === undefined ? ["HEAD~1"] : git("merge-base", base, "HEAD");
-  // A moved file is gone from its old place and new at the other.
+  // A moved file is deleted at its old path and added at the new one.
   const changed = git("diff", "--name-only", "--no-renames", ...from, "--");
   const isNew = git("ls-files", "--others", "--exclude-standard");
   return [...new Set([...changed, ...isNew])].sort();

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-// The first is the same browser without windows and tabs around the page: journeys take a third less time.
+// The first is the same browser without its window and tabs: journeys take a third less time.
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin"];
 const applications = [
@@ -11,7 +11,7 @@ const applications = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The Chromium for the browser journeys. Installs Debian's if possible; otherwise says what is missing. */
+/** The Chromium for the browser journeys. Installs Debian's if possible; otherwise says how to get one. */
 export function findChromium(): string {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, but there is no such file.`);

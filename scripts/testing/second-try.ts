@@ -1,6 +1,9 @@
 import type { Counts } from "./test-counts.ts";
 
-/** Below it, whoever waits for an answer hardly notices. Two busy cores delay a waiting process by a tenth of that. */
+/**
+ * Anybody who waits for an answer hardly notices a shorter pause. Two busy cores delay a waiting process by a tenth of
+ * it.
+ */
 const STANDS_STILL_MS = 300;
 
 const TICK_MS = 100;
@@ -13,8 +16,8 @@ type PauseWatch = {
 
 /**
  * Runs tests, and the failed files once more if the machine stood still meanwhile: limits such as two seconds for a
- * statement are part of what is tested, and no test can keep them on a machine that pauses for five. What fails while
- * the machine runs has failed.
+ * statement are part of what is tested, and no test can keep them on a machine that pauses for five. Tests that fail
+ * while the machine runs normally have failed.
  */
 export async function withSecondTry(run: (files?: string[]) => Promise<Counts>): Promise<Counts> {
   const pauses = watchPauses();
@@ -37,7 +40,7 @@ export function replaceFiles(first: Counts, second: Counts): Counts {
   return { ...second, passed: left("passed"), failed: left("failed"), skipped: left("skipped") };
 }
 
-/** Notices when the machine stands still: a laptop that sleeps, or a virtual machine whose host runs somebody else. */
+/** Notices when the machine pauses: a laptop that sleeps, or a virtual machine whose host is busy with others. */
 function watchPauses(): PauseWatch {
   let longest = 0;
   let last = performance.now();

@@ -3,7 +3,7 @@ import { type Journey, nameOf, readReport, type Suite, type VitestFile } from ".
 export type TestTime = { name: string; ms: number };
 
 const shownMax = 20;
-/** A list of fast tests tells nobody anything. */
+/** Faster tests aren't worth listing. */
 const shownFromMs = 1000;
 
 export function vitestTimes(reportPath: string): TestTime[] {
@@ -33,7 +33,7 @@ function durationOf({ results }: Journey): number {
   return results.reduce((sum, { duration }) => sum + duration, 0);
 }
 
-/** Where a stage spends its time, for whoever wants to make it shorter. */
+/** Where a stage spends its time, to help make it shorter. */
 export function printSlowest(times: TestTime[]): void {
   const lines = describeSlowest(times);
   if (lines.length > 0) console.log(`\nThe slowest tests:\n${lines.join("\n")}`);

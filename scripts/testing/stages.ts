@@ -10,7 +10,7 @@ export type StageOptions = { filters: string[]; reportFolder: string; killRounds
 
 type Stage = {
   title: string;
-  /** Takes minutes and seldom finds what the other stages do not. By hand it is asked for by name. */
+  /** Takes minutes and rarely finds anything the other stages don't. Run it by name. */
   isInCiOnly?: boolean;
   run(options: StageOptions): Promise<Counts>;
 };

@@ -8,7 +8,7 @@ type Numbers = { passed: number; failed: number; skipped: number };
 export type Counts = Numbers & {
   /** Of each file in which a test failed, by its path. */
   failedFiles: Record<string, Numbers>;
-  /** Which tests failed and why, repeated at the very end: in the middle of a long run nobody finds them. */
+  /** Which tests failed and why, repeated at the very end: in the middle of a long run they are easy to miss. */
   failures: string[];
 };
 
@@ -84,7 +84,7 @@ export type Journey = {
   results: { duration: number; error?: { message?: string } }[];
 };
 
-/** Each outermost suite is a file; its journeys may be in it or in suites below. */
+/** Each outermost suite is a file; its journeys may be in it or in nested suites. */
 function journeyFiles(suites: Suite[]): [path: string, numbers: Numbers][] {
   return suites.map((suite) => {
     const states = journeysIn(suite).map(({ status }) => status);

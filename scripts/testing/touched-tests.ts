@@ -3,23 +3,23 @@ import { parseSync } from "vite";
 import { type SourceFile, targetOf } from "../architecture/source-file.ts";
 
 /**
- * A file that imports more than this puts others together: the app, the API, the routes. Whatever is behind it would
- * touch every test of a door, which is what `npm test` is for.
+ * A file that imports more than this wires others together: the app, the API, the routes. Following its imports would
+ * select every test of a route, and `npm test` is for that.
  */
 const importsMax = 25;
 
-/** Puts the whole site together for the tests of its doors. */
+/** Puts the whole site together for the tests of its routes. */
 const assembliesOfTests = /^test\/tools\/app\.ts$/;
 
 type Touched = {
   tests: string[];
-  /** Changed files that no test is near to. */
+  /** Changed files without any nearby test. */
   withoutTest: string[];
 };
 
 /**
- * The tests that a change most likely breaks: those that import it, by whatever way, those that carry its name or its
- * door's, such as `upvotes.test.ts`, and for what nobody imports, such as a migration, those nearest to it.
+ * The tests that a change most likely breaks: tests that import it, directly or not, tests with its name or its
+ * route's, such as `upvotes.test.ts`, and for files that aren't imported, such as migrations, the nearest tests.
  */
 export function findTouchedTests(changed: string[], files: SourceFile[]): Touched {
   const importers = readImporters(files);
@@ -59,7 +59,9 @@ function readImporters(files: SourceFile[]): Importers {
   return { of, assemblies };
 }
 
-/** Types are gone when a test runs. The parser's own list: reading the whole tree would take three times as long. */
+/**
+ * Types are gone when a test runs. Uses the parser's own list: walking the whole tree would take three times as long.
+ */
 function readImports({ path, text }: SourceFile): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const isForValues = (entries: { isType: boolean }[]) => entries.length === 0 || entries.some((each) => !each.isType);
@@ -88,7 +90,7 @@ function findImporters(path: string, { of, assemblies }: Importers): Set<string>
   return found;
 }
 
-/** The tests in the first folder above that has any, and in the folders beside the one we come from. */
+/** The tests in the first parent folder that has any, and in the folders next to the one we come from. */
 function nearestTests(path: string, tests: string[]): string[] {
   const folder = posix.dirname(path);
   if (folder === ".") return [];
@@ -96,7 +98,7 @@ function nearestTests(path: string, tests: string[]): string[] {
   return found.length > 0 ? found : nearestTests(folder, tests);
 }
 
-/** A door for administrators may be tested as `admin-tags.test.ts`. */
+/** A route for administrators may be tested as `admin-tags.test.ts`. */
 function namesOf(path: string): string[] {
   return [nounOf(path), `${folderOf(path)}-${nounOf(path)}`];
 }

@@ -15,7 +15,7 @@ export type TypoReport = {
   title: string;
   goal: number;
   kinds: KindCount[];
-  /** The misspelling is the name of another product, which is rightly shown. */
+  /** The misspelling is the name of another product, so showing that one is right. */
   otherNames: number;
   /** Found, but the results for the typed words come first and push it below the third place of the page. */
   belowOthers: number;

@@ -26,7 +26,7 @@ const networks = {
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const patienceMs = 60_000;
 
-/** What a visitor's browser loads and how fast it responds, measured by the browser itself. */
+/** How much a visitor's browser loads and how fast it responds, measured by the browser itself. */
 export async function browser({ executable, siteUrl, cookie }: Input): Promise<Task<null, Argument, Result>> {
   const isRoot = process.getuid?.() === 0;
   const running = await chromium.launch({ executablePath: executable, args: isRoot ? ["--no-sandbox"] : [] });

@@ -1,7 +1,9 @@
 import { type RankingSection, rankingSources } from "#contract/shared/lists/ranking-sections.ts";
 import { paths } from "#contract/shared/paths.ts";
 
-/** What the database holds, to make addresses of. Lists may be empty: a made-up name costs a page that says so. */
+/**
+ * Names from the database, to build addresses with. Lists may be empty: then a made-up name costs a page that says so.
+ */
 export type GuestNames = {
   products: { id: number; slug: string }[];
   niches: string[];
@@ -13,7 +15,7 @@ export type GuestNames = {
   files: string[];
 };
 
-/** The n-th address to ask for: another one each time where slug, query or id are free. */
+/** The n-th address to request: a different one each time where slug, query or id can vary. */
 export type GuestAddress = (names: GuestNames, n: number) => string;
 
 const rankingSections = Object.keys(rankingSources);
@@ -42,14 +44,14 @@ const subcategory = (names: GuestNames, n: number) =>
   names.subcategories[n % names.subcategories.length] ?? { slug: `made-up-${n}`, niche: `made-up-${n}` };
 const collection = (names: GuestNames, n: number) =>
   names.collections[n % names.collections.length] ?? { key: `key${n}`, address: `made-up-key${n}` };
-/** Filters that miss the cache: the combinations that leave something to show. Every other one counts a period's votes. */
+/** Filters that miss the cache: combinations that still show something. Every other one counts a period's votes. */
 const filters = (n: number) =>
   `page=${1 + (n % 4)}&platform=${of(platforms, n)}&sort=${n % 2 ? "top-month" : "upvotes"}`;
-/** Words that many products have, in an order nobody asked for yet. */
+/** Words that many products have, in an order that wasn't requested before. */
 const query = (n: number) => `${of(words, n)} ${of(words, 5 * n + 3)} ${of(words, 7 * n + 1)} x${n}`;
 const q = (n: number) => `q=${encodeURIComponent(query(n))}`;
 const four = (names: GuestNames, n: number) => [0, 1, 2, 3].map((offset) => slug(names, 4 * n + offset));
-/** A page without a slug: a parameter of the cache key that it ignores is still another address. */
+/** A page without a slug: a query parameter it ignores still makes another cache key. */
 const page =
   (path: string): GuestAddress =>
   (_, n) =>
@@ -60,8 +62,9 @@ const fixed =
     path;
 
 /**
- * Every GET that answers a guest with more than a refusal or the way to the sign-in, in its dearest form. A test compares
- * the names with the router, the API's description and the pages' routes, so that a new one is measured, too.
+ * Every GET that guests can make, except those that only refuse or redirect to sign-in, in its most expensive form. A
+ * test compares the names with the router, the API's description and the pages' routes, so that new ones are measured
+ * too.
  */
 export const guestAddresses: Record<string, GuestAddress> = {
   "/health": fixed("/health"),

@@ -3,7 +3,7 @@ import type { Task } from "../task.ts";
 
 export type Flood = { origin: string; addresses: string[]; connections: number; address: string };
 
-/** One visitor who asks for the next of the addresses on each connection as soon as the last one is answered. */
+/** One visitor who requests the next address on each connection as soon as the last request is answered. */
 export async function guestFlood({
   origin,
   addresses,

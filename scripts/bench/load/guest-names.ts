@@ -3,7 +3,7 @@ import { collectionAddress } from "#contract/shared/paths/collection-address.ts"
 import type { Db } from "#db/database.ts";
 import type { GuestNames } from "./guest-addresses.ts";
 
-/** Those with the most to show first: they cost the most. */
+/** The ones with the most content first: they are the most expensive. */
 export async function findGuestNames(db: Db): Promise<GuestNames> {
   const list = async <Row extends object>(query: ReturnType<typeof sql>) =>
     (await db.execute(query)).rows as unknown as Row[];

@@ -29,7 +29,7 @@ export async function listTimes({
     ready: null,
     async round({ runs }) {
       const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<ListName, number[]>;
-      // All in turn: repeating a single query would find caches warmer than on a real site.
+      // All in turn: repeating a single query would find warmer caches than on a real site.
       for (let run = -Math.min(20, runs); run < runs; run++) {
         for (const name of names) {
           const startedAt = performance.now();

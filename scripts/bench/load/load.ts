@@ -10,7 +10,7 @@ export type Load = {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
-  /** The process that answers. */
+  /** The server process that answers. */
   pid: number;
 };
 

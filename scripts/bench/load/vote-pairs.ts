@@ -1,4 +1,4 @@
-/** Which votes are cast: `voters` people and `products` products with ids from `firstProduct`. */
+/** The votes to cast: `voters` people and `products` products with ids from `firstProduct`. */
 export type VoteField = { voters: number; firstProduct: number; products: number };
 
 /** Vote number `n` of `voters × products` different ones; consecutive votes differ in both, like real visitors'. */

@@ -14,8 +14,8 @@ type Input = { folder: string; answers: RecordedAnswer[] };
 type Ready = { origin: string; pid: number };
 
 /**
- * The upper bound for any server: nginx sending the same bytes as files. A task, so that it ends with us however we
- * end.
+ * The upper bound for any server: nginx sending the same bytes as files. A task, so that it ends whenever and however
+ * we end.
  */
 export async function nginx({ folder, answers }: Input): Promise<Task<Ready, null, null>> {
   const port = await findFreePort();

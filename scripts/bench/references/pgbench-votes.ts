@@ -11,7 +11,9 @@ import type { VoteField } from "../load/vote-pairs.ts";
 type Input = { url: string; folder: string; prefix: string; field: VoteField; connections: number };
 type Argument = { first: number; seconds: number };
 
-/** Casts the same votes with the same statement through pgbench, which runs on the server's core in its place. */
+/**
+ * Casts the same votes with the same statement through pgbench, which runs on the server's core instead of the server.
+ */
 export async function pgbenchVotes(input: Input, { first, seconds }: Argument): Promise<VoteRound> {
   const { url, folder, connections } = input;
   const file = join(folder, "vote.pgbench");

@@ -6,7 +6,7 @@ import { recordStatements, type Statement } from "./record-statements.ts";
 
 type Argument = { queries: SearchQuery[]; seconds?: number };
 
-/** The one statement that finds and counts the matches of a search, one after the other on one connection. */
+/** The one statement that finds and counts a search's matches, repeated on one connection. */
 export async function searchStatements({ url }: { url: string }): Promise<Task<null, Argument, SearchRound>> {
   const client = new pg.Client({ connectionString: url, application_name: "toolshelf bench" });
   await client.connect();

@@ -5,7 +5,7 @@ import { recordStatements } from "./record-statements.ts";
 
 type Input = { url: string; slug: string };
 
-/** The statements of one product page, one after the other on one connection, ignoring their rows. */
+/** The statements of one product page, one after another on one connection, ignoring their rows. */
 export async function sqlLoop({
   url,
   slug,

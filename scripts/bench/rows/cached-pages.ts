@@ -7,7 +7,7 @@ import { startTask } from "../tasks.ts";
 
 const connections = 64;
 
-/** S1 and S2: what nearly every visitor gets, against a server that only sends the same bytes. */
+/** S1 and S2: the pages nearly every visitor gets, against a server that only sends the same bytes. */
 export async function measureCachedPages(site: BenchSite): Promise<Row[]> {
   const server = await site.cached();
   const { seconds, rounds } = site.options;

@@ -16,10 +16,13 @@ import { startTask } from "../tasks.ts";
 type Cost = { route: string; ms: number; againMs: number; points: number };
 
 const warmUps = 3;
-// Addresses for documentation, which nobody has (RFC 5737).
+// Addresses reserved for documentation (RFC 5737).
 const [flooder, bystander] = ["198.51.100.1", "203.0.113.1"];
 
-/** S17: what each address costs a guest, and what 30 connections on the dearest ones leave for others. */
+/**
+ * S17: how much each address costs when a guest requests it, and what 30 connections to the most expensive ones leave
+ * for others.
+ */
 export async function measureGuestCosts(site: BenchSite): Promise<Row[]> {
   const names = await findGuestNames(site.database.app);
   const costs = await sweep(await site.cached(), { names, ...site.options });
@@ -55,7 +58,7 @@ export async function measureGuestCosts(site: BenchSite): Promise<Row[]> {
   return rows;
 }
 
-/** Dearest first. Of several rounds the cheapest counts, since a busy machine makes everything dearer. */
+/** Most expensive first. The cheapest of several rounds counts, because a busy machine makes everything slower. */
 async function sweep(
   { origin, pid }: ServerProcess,
   { names, seconds, rounds, isSmoke }: { names: GuestNames } & Pick<BenchOptions, "seconds" | "rounds" | "isSmoke">,
@@ -74,7 +77,7 @@ async function sweep(
   const costs = new Map<string, Cost>();
   for (let round = 0; round < rounds; round++) {
     for (const [route, addressOf] of Object.entries(guestAddresses)) {
-      // The first ones run code that nobody ran before.
+      // The first requests run code that hasn't been run before.
       if (round === 0) for (let n = 0; n < warmUps; n++) await ask(addressOf(names, n));
       const list = Array.from({ length: asked }, (_, n) => addressOf(names, warmUps + round * asked + n));
       const [ms, againMs] = [await costOf(list), await costOf(list)];
@@ -85,14 +88,14 @@ async function sweep(
   return [...costs.values()].toSorted((a, b) => b.ms - a.ms);
 }
 
-/** What somebody at another address experiences meanwhile, asking for pages that are not in the cache. */
+/** The response times for somebody at another address meanwhile, for pages that aren't in the cache. */
 async function flood(site: BenchSite, { route, names }: { route: string; names: GuestNames }) {
   const server = await site.start({ env: { RATE_LIMITS: "on", TRUSTED_PROXY_HOPS: "1" }, place: "server" });
   const addressOf = guestAddresses[route] as (typeof guestAddresses)[string];
   const addresses = Array.from({ length: 2000 }, (_, n) => addressOf(names, n));
   const input = { origin: server.origin, addresses, connections: 30, address: flooder };
   const others = await startTask("guestFlood", { input, place: "rest" });
-  // As long as the shorter window of the limit, so that it is used up once.
+  // As long as the limit's shorter window, so that it is used up once.
   const seconds = Math.min(10, 2 * site.options.seconds);
   try {
     let isOver = false;
@@ -110,7 +113,7 @@ async function flood(site: BenchSite, { route, names }: { route: string; names: 
       await response.arrayBuffer();
       times.push(performance.now() - startedAt);
       if (response.status === 503) unavailable += 1;
-      // Below the limit of one visitor.
+      // Below the rate limit of one visitor.
       await wait(200);
     }
     return { p50: percentile(times, 0.5), unavailable, statuses: await flooding };

@@ -12,7 +12,7 @@ export async function measureRenderedPages(site: BenchSite): Promise<Row[]> {
   const { origin, pid } = await site.uncached();
   const { seconds, rounds } = site.options;
   const { product } = site.pages;
-  // Enough to keep the server's core busy while the database answers. A busy machine refuses so many.
+  // Enough to keep the server's core busy while the database answers. With this many, a busy machine refuses some.
   const connections = site.options.isSmoke ? 2 : 16;
   const built = await startTask("renderBundle", { input: { folder: join(site.folder, "render") }, place: "anywhere" });
   await built.stop();

@@ -13,7 +13,7 @@ const rateGoalSize = 95_000;
 const connectionsOf = ({ isSmoke }: { isSmoke: boolean }) => (isSmoke ? 2 : 10);
 const newWordsPerRound = 4_000;
 
-/** S4 at the API: as long as a visitor waits, with the counts of the filters. */
+/** S4 through the API: the time a visitor waits, including the counts of the filters. */
 export async function measureSearchAnswers(site: BenchSite): Promise<Row[]> {
   return [...(await measureOneAtATime(site)), ...(await measureNewWords(site)), ...(await measureRepeatedWord(site))];
 }
@@ -72,7 +72,7 @@ function slowestKind(asked: { kind: string }[], rounds: SearchRound[]): string {
   return slowest ? slowest.kind : "none";
 }
 
-/** Words that nobody searched for in the last minute, so that no answer is kept. */
+/** Words that weren't searched for in the last minute, so no cached answer is used. */
 async function measureNewWords({ database, options, cached }: BenchSite): Promise<Row[]> {
   const { origin } = await cached();
   const { seconds, rounds } = options;

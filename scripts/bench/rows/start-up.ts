@@ -35,7 +35,7 @@ export async function measureStartUp({ database, folder, options }: BenchSite): 
   return [...rows, await measureRestart({ env: embedded, dataDir, rounds: options.rounds })];
 }
 
-/** Nobody stopped the database properly: the next start finds it running without its supervisor. */
+/** The database wasn't stopped properly: the next start finds it running without its supervisor. */
 async function measureRestart({ env, dataDir, rounds }: Restart): Promise<Row> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 type Stop = () => Promise<unknown>;
 type Options = {
-  /** For the rows after this one too, as the site's own servers are. */
+  /** Keeps running for the rows after this one too, like the site's own servers. */
   isForWholeRun?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function stopEverything(): Promise<void> {
   return stopEach(() => true);
 }
 
-/** The latest first, since it may use the earlier ones. One that fails keeps none of the others running. */
+/** The latest first, because it may use the earlier ones. If one fails to stop, the others are still stopped. */
 async function stopEach(isMeant: (options: Options) => boolean): Promise<void> {
   const problems: unknown[] = [];
   for (const { stop } of [...started].filter(isMeant).toReversed()) {

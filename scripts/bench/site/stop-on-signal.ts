@@ -2,7 +2,9 @@ import { rmSync } from "node:fs";
 import { constants } from "node:os";
 import { stopEverything } from "./started.ts";
 
-/** Ctrl-C stops everything and ends us. A second one ends us at once; what we started notices that and ends too. */
+/**
+ * Ctrl-C stops everything and ends us. A second one ends us at once; the processes we started notice that and end too.
+ */
 export function stopOnSignal(folder: string): AbortSignal {
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
