@@ -15,7 +15,7 @@ type Fields = {
   note?: string;
 };
 
-/** A collection with these products in this order; public unless told otherwise. */
+/** A collection with these products in this order; public unless you say otherwise. */
 export async function makeCollection(db: Db, fields: Fields = {}) {
   const { name = "Kitchen", description = "", visibility = "public", hiddenBy = null, productIds = [] } = fields;
   const ownerId = fields.ownerId ?? (await makeUser(db)).id;

@@ -4,7 +4,7 @@ import { nextNumber } from "./counter.ts";
 
 type Overrides = Partial<typeof productFiles.$inferInsert> & { productId: number };
 
-/** An upload as the database knows it, without files. */
+/** An upload's database row, without files. */
 export async function makeProductFile(db: Db, { kind = "picture", ...overrides }: Overrides): Promise<string> {
   const name = String(nextNumber()).padStart(32, "0");
   const key = kind === "logo" ? `logos/${name}.webp` : `pictures/${name}`;

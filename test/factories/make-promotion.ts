@@ -10,7 +10,7 @@ type Wanted = {
   endsInDays?: number;
 };
 
-/** A promotion that is on now, unless you say otherwise. It doesn't touch the product's ad columns. */
+/** A promotion that is active now, unless you say otherwise. It doesn't touch the product's ad columns. */
 export async function makePromotion(db: Db, { productId, orderId, startsInDays = -1, endsInDays = 29 }: Wanted) {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into promotions (product_id, order_id, source, days, starts_at, ends_at)

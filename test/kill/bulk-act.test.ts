@@ -6,7 +6,7 @@ import { type KillSite, openSite } from "./open-site.ts";
 
 const batchSize = 500;
 const total = 3750;
-// A dead process's lease ends after 15 seconds; then any other one goes on.
+// A dead process's lease ends after 15 seconds; then any other process continues the job.
 const finishWithin = { timeout: 120_000, interval: 5 };
 
 test("a bulk act killed with -9 has done whole batches, and goes on after the restart to exact counts", async () => {
@@ -71,10 +71,10 @@ async function publishAll(server: BuiltServer): Promise<number> {
   return answer.jobId;
 }
 
-/** Moments at which part of a batch was live. */
+/** Reports of a batch that was only partly live. */
 const broken: string[] = [];
 
-/** One statement sees one moment: whichever it is, whole batches are live, as many as the job says. */
+/** One statement sees one moment: at any moment whole batches are live, as many as the job says. */
 async function readProgress(site: KillSite, jobId: number): Promise<{ state: string; moved: number }> {
   const [row] = await site.query<{ state: string; moved: number; live: number }>(`
     select state, moved, (select count(*)::int from product_directory where slug like 'anvil-%' and status = 'live') as live

@@ -119,7 +119,10 @@ async function startCluster({ isFirstStart = false, env }: ClusterOptions = {}) 
   return { server, folder, workers };
 }
 
-/** A new connection each time, so that the workers take turns. One that is reset is asked again, one that hangs fails. */
+/**
+ * Uses a new connection each time, so that the workers take turns. Retries if the connection is reset, fails if it
+ * hangs.
+ */
 async function ask(server: BuiltServer, path: string): Promise<{ status: number }> {
   const signal = AbortSignal.timeout(patience.timeout);
   const response = await steadyFetch(server.origin + path, { headers: { connection: "close" }, signal });
@@ -127,7 +130,7 @@ async function ask(server: BuiltServer, path: string): Promise<{ status: number 
   return { status: response.status };
 }
 
-/** Half a dozen requests that depend on each other, whichever worker gets them. */
+/** Half a dozen requests that depend on each other; any worker may get each of them. */
 async function expectSignInWorks(server: BuiltServer): Promise<void> {
   const browser = browserLike(server.origin);
   const chooser = await browser.visit("/auth/google?redirect=/");

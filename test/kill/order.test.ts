@@ -20,13 +20,13 @@ const points = [
   { when: "the event has arrived", at: "before insert on payment_events", order: "order_id" },
   { when: "the event is stored", at: "after insert on payment_events", order: "order_id" },
   { when: "the promotion is granted", at: "after insert on promotions", order: "order_id" },
-  // It has sent its commit, and never hears that it succeeded.
+  // The server has sent its commit, and never learns that it succeeded.
   { when: "everything is committed, but not answered", at: "after update of state on orders", order: "id" },
 ] as const;
 const isBeforePayment = (point: number) => point < 2;
 const isCommitted = (point: number) => point === 5;
 
-// Each kill meets one order at every point: 60 in CI, and 600 with `--rounds 30`.
+// Each kill interrupts one order at every point: 60 in CI, and 600 with `--rounds 30`.
 const kills = Math.round((10 / 3) * Number(process.env.KILL_ROUNDS ?? 3));
 const runs = kills * points.length;
 const secret = "a secret for kill tests that is long enough";
@@ -43,7 +43,7 @@ test(`a paid order has one promotion, an unpaid one none, wherever the server is
     const works = await Promise.all(points.map((_, point) => shop.prepare(point)));
     const waited = await shop.killDuring(works);
 
-    // The event is sent again, or it was the last one and the buyer's page looks.
+    // Either the event is sent again, or the buyer's page asks the provider.
     const isResent = kill % 2 === 0;
     for (const { point, purchase, eventId } of works) {
       const { when } = points[point] ?? { when: "" };
@@ -52,7 +52,7 @@ test(`a paid order has one promotion, an unpaid one none, wherever the server is
         const before = await shop.tracesOf(purchase);
         if (!isBeforePayment(point)) expect(before, when).toEqual(isCommitted(point) ? fulfilled : unseen);
       }
-      // The same key: goes on with whatever the killed server left.
+      // The same key continues with what the killed server left.
       const order = await shop.buy(purchase);
       if (isBeforePayment(point)) await shop.pay(order);
       if (isResent) expect(await shop.sendEvent(order, eventId), when).toBe(200);
@@ -105,7 +105,7 @@ async function openShop() {
   const pool = new pg.Pool({ connectionString });
   // Ending a pool doesn't wait for its sockets: the database may stop a moment before they close.
   pool.on("error", () => {});
-  // Its own connection: the lock belongs to whoever took it.
+  // A separate connection: the connection that took the lock has to release it.
   const gate = await pool.connect();
   onTestFinished(async () => {
     gate.release();
@@ -172,7 +172,7 @@ async function openShop() {
       onTestFinished(() => void another.process.kill("SIGKILL"));
       return another;
     },
-    /** What will be going on at this point, and everything that must happen before it. */
+    /** Does everything that has to happen before this point, and returns the request that reaches it. */
     async prepare(point: number): Promise<Work> {
       const purchase = await choose();
       const eventId = randomUUID();
@@ -181,7 +181,10 @@ async function openShop() {
       await pay(order);
       return { point, purchase, eventId, run: () => sendEvent(order, eventId) };
     },
-    /** Kills the server while all of it is going on, and starts it again. Resolves to the points where it was. */
+    /**
+     * Kills the server while all of these requests run, and starts it again. Resolves to the points where it was
+     * killed.
+     */
     async killDuring(works: Work[]): Promise<Set<number>> {
       await gate.query("select pg_advisory_lock(7, 7)");
       for (const { point, purchase } of works) {
@@ -200,7 +203,7 @@ async function openShop() {
       await rows("delete from kill_points");
       await gate.query("select pg_advisory_unlock(7, 7)");
       expect(new Set(await Promise.all(outcomes)), "it was killed before it could answer").toEqual(new Set(["lost"]));
-      // The database goes on with what the dead server asked for, and then notices that nobody listens.
+      // The database finishes what the dead server requested, and then notices that the connection is closed.
       const isAlive = "select from pg_stat_activity where pid = any ($1)";
       await until(async () => (await rows(isAlive, [waiting.map(({ pid }) => pid)])).length === 0);
       server = await launch();
@@ -220,7 +223,7 @@ async function openShop() {
       );
       return found;
     },
-    /** Of the whole site: nothing is lost, and nothing is left over. */
+    /** Counts for the whole site: nothing is lost, and nothing is left over. */
     async countAll(): Promise<object | undefined> {
       const [found] = await rows(`
         select (select count(*)::int from orders) as orders,
@@ -233,7 +236,7 @@ async function openShop() {
   };
 }
 
-/** Waits only for the orders that are to be met here. The last one waits within the commit. */
+/** Waits only for the orders that should be interrupted here. The last point waits within the commit. */
 function pointSql({ at, order }: (typeof points)[number], point: number): string {
   const [kind, timing] = isCommitted(point) ? ["constraint trigger", "deferrable initially deferred"] : ["trigger", ""];
   const column = order === "reference" ? "reference" : "id";
@@ -252,7 +255,10 @@ function pointSql({ at, order }: (typeof points)[number], point: number): string
 
 type Waiting = { point: number; pid: number };
 
-/** Those that wait. Nobody waits for more than 1.5 seconds: a statement has two, and is killed where it is. */
+/**
+ * The statements that wait. We wait for at most 1.5 seconds: a statement times out after two, and has to be killed
+ * before that.
+ */
 async function untilAllWait(
   rows: <Row extends object>(text: string) => Promise<Row[]>,
   count: number,

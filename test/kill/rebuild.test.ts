@@ -20,15 +20,15 @@ test("a build beneath a running server leaves it its modules, and old files are 
   const first = await start();
   const oldAsset = await findAsset(first, "/about");
 
-  // Another text gives the page's modules other names, on the server and in the browser.
+  // A changed text gives the page's modules other names, on the server and in the browser.
   writeFileSync(join(root, page), readFileSync(join(root, page), "utf8").replace("Terms of Service", "Changed Terms"));
   await rebuild(root);
   const newAsset = `/assets/${basename(findTermsFile(findCurrentBuild(dist)?.folder ?? ""))}`;
 
-  // Nobody asked for this page before the build.
+  // This page wasn't requested before the build.
   expect(await readPage(first, "/terms")).toContain("Terms of Service");
   expect((await fetch(first.origin + oldAsset)).status).toBe(200);
-  // Named by a page of a server that runs the new build already.
+  // Named by a page of a server that already runs the new build.
   expect((await fetch(first.origin + newAsset)).status).toBe(200);
   const oldTerms = await findAsset(first, "/terms");
   await first.stop();
@@ -85,7 +85,7 @@ async function rebuild(root: string): Promise<void> {
   expect({ code, output }).toEqual({ code: 0, output: "" });
 }
 
-/** A busy machine may make the server refuse once; anything else fails with what it printed. */
+/** A busy machine may make the server refuse one request; any other failure is reported with the server's output. */
 async function readPage(server: BuiltServer, path: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(server.origin + path);

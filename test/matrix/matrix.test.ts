@@ -123,7 +123,7 @@ const rows: Row[] = [
     route: "POST /forms/login",
     path: () => "/forms/login",
     form: () => ({ email: "nobody@example.org", password: "not the password", question: "forged", answer: "7" }),
-    // The page with the refusal leads staff, who are signed in, on into the admin area.
+    // The page with the refusal sends staff, who are signed in, on to the admin area.
     expected: { ...everyone(400), moderator: 302, admin: 302 },
   },
   {

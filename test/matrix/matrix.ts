@@ -51,7 +51,7 @@ export function signedIn(status: number, { otherwise }: { otherwise: number }): 
   return { ...everyone(otherwise), user: status, moderator: status, admin: status };
 }
 
-/** What the area's role decides: 401 for guests, 403 for people without it. */
+/** The status by the area's role: 401 for guests, 403 for people without it. */
 export function staff(area: AdminArea, status = 200): Statuses {
   const moderator = adminAreas[area] === "moderator" ? status : 403;
   return { ...everyone(401), user: 403, moderator, admin: status };
@@ -65,7 +65,7 @@ function areaOf(path: string): AdminArea {
   return area;
 }
 
-/** What a declared read or write answers: this status to whoever passes its gate. */
+/** The statuses of a declared read or write: this one for people who pass its gate. */
 export function answersOf({ gate, route }: Gated, status: number): Statuses {
   if (gate === "anyone") return everyone(status);
   if (gate === "user") return signedIn(status, { otherwise: 401 });

@@ -2,7 +2,7 @@ import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { claimOn, madeProduct, type OwnRow } from "./own-things.ts";
 
-/** A claim of theirs, one on their product, and one that rivals theirs. */
+/** A claim of their own, one on their product, and one that rivals theirs. */
 export function claimRows(state: "in_review" | "proven", json: Record<string, unknown>): OwnRow[] {
   return [
     {

@@ -1,7 +1,7 @@
-/** Why a write of the admin area decides nothing that could be the actor's own. */
 const noPerson = "It is about the site's categories, tags or settings, which are nobody's.";
 const ownersMay = "Owners may do the same to their product.";
 
+/** Why these writes of the admin area can't decide about the actor's own things (rule 53). */
 export const exemptWrites: Record<string, string> = {
   "put /admin/users/{id}/suspension": "Nobody can suspend themselves (own_account), not even with a reason.",
   "delete /admin/users/{id}/suspension": "A suspended person can't sign in.",

@@ -51,7 +51,7 @@ describe.each(cases)("$title", ({ write, row }) => {
     const other = await app.signIn("admin");
     await sendAway(me.userId);
     if (!row.requiredReason) await expectRefusal(me, { code: "own_decision_reason", decidedBy: other.userId });
-    // Whoever decided may take it back without another reason.
+    // The person who decided may take it back without another reason.
     const request = await row.make({ db: app.database.app, me: me.userId, decidedBy: me.userId });
     const answer = await send(me, request, row.isUndo ? undefined : "Nobody else is here.");
     const body = await answer.text();

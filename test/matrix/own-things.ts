@@ -9,20 +9,20 @@ import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 
-/** The decider and somebody who decided before, for undos. */
+/** The decider, and the person who made the earlier decision, for undos. */
 export type Cast = { db: Db; me: string; decidedBy: string };
 export type OwnRequest = { id?: number | string; json?: Record<string, unknown> };
 
-/** A decision about something of the decider's own (rule 53), and the request that asks for it. */
+/** A decision about the decider's own things (rule 53), and the request that makes it. */
 export type OwnRow = {
   /** What makes it theirs. */
   as: string;
   make: (cast: Cast) => Promise<OwnRequest>;
-  /** Takes back a decision, which whoever made it may, so it has no reason. */
+  /** Takes back a decision. The person who made it may do that, so it needs no reason. */
   isUndo?: true;
-  /** Moderators may not do it at all, whosever it is. */
+  /** Moderators may never do it, no matter whose it is. */
   isForbiddenToModerators?: true;
-  /** The field of the reason, if the input requires one of everybody. */
+  /** The field of the reason, if everybody has to give one. */
   requiredReason?: "reason" | "note";
 };
 

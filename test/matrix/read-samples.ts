@@ -4,7 +4,7 @@ import type { Names } from "./matrix.ts";
 export type ReadSample = {
   /** The address below /api/v1, unless it is the path itself. */
   at?: string | ((names: Names) => string);
-  /** The status for whoever passes the gate, if it isn't 200. */
+  /** The status for people who pass the gate, if it isn't 200. */
   status?: number;
   /** The same for products that aren't live. */
   hidden?: number;
@@ -22,7 +22,7 @@ const nobodysProduct = (rest: string): ReadSample => ({ at: ({ id }) => `/me/pro
 const adminProduct = (rest: string): ReadSample => ({ at: ({ id }) => `/admin/products/${id}/${rest}` });
 const nowhere = (at: string): ReadSample => ({ at, status: 404 });
 
-/** How each declared read is asked, by its path. Those without one are asked as they are. */
+/** How each declared read is requested, by its path. Those without an entry are requested as they are. */
 export const readSamples: Record<string, ReadSample> = {
   "/niches/{slug}": { at: ({ nicheSlug }) => `/niches/${nicheSlug}` },
   "/niches/{slug}/products": { at: ({ nicheSlug }) => `/niches/${nicheSlug}/products` },

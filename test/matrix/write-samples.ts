@@ -8,7 +8,7 @@ export type Sample = {
   signedIn?: number;
   /** The status is the same for every product state. */
   isBlind?: boolean;
-  /** Asks about a row that doesn't exist, so that no other row of the table decides the answer. */
+  /** Uses a row that doesn't exist, so that no other row of the table affects the answer. */
   isNowhere?: boolean;
   /** The status for administrators if the product is deleted, if it isn't the same. */
   deleted?: number;

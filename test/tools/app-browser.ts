@@ -11,7 +11,7 @@ export type AppBrowser = {
   copy(app?: App): AppBrowser;
 };
 
-/** A visitor of one instance with a cookie jar. */
+/** A visitor of one instance, with a cookie jar. */
 export function browserOf(app: App, cookies = new Map<string, string>()): AppBrowser {
   const client = clientOf(app);
   const lines: string[] = [];

@@ -36,7 +36,7 @@ type Send = {
   method?: string;
   json?: unknown;
   form?: Record<string, string>;
-  /** A body as it is, whose type is among the headers. */
+  /** Sent as it is; its type is among the headers. */
   text?: string;
   headers?: Record<string, string>;
 };

@@ -1,4 +1,4 @@
-/** A file of so many products that are fit to be published. */
+/** A CSV file with this many products that can be published. */
 export function manyRows(count: number, { status = "draft", prefix = "Sample" } = {}): string {
   const rows = Array.from(
     { length: count },

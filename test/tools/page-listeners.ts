@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** Each test is its own page: what it makes the document and the window listen for is removed after it. */
+/** Treats each test as its own page: listeners it adds to the document and the window are removed after it. */
 export function usePageListeners(): void {
   const listening: [EventTarget, string, EventListener][] = [];
   beforeEach(() => {

@@ -7,12 +7,12 @@ import { startBuiltServer } from "./built-server.ts";
 /** Demo: with its catalog and accounts. Empty: migrated, nobody has signed in yet. */
 type PreparedKind = "demo" | "empty";
 
-/** The workers read it; they are started after it is set. */
+/** Set before the workers start, because they read it. */
 const variable = "PREPARED_SITES";
 
 /**
  * Does once per run what each site does at its first start: creates the database, migrates it, loads the catalog and
- * draws its logos. Sites that need nothing else start from copies. Returns how to remove them.
+ * draws its logos. Sites that need nothing else start from copies. Returns a function that removes them.
  */
 export async function prepareSites(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "toolshelf-prepared-"));
@@ -27,7 +27,7 @@ export async function prepareSites(): Promise<() => Promise<void>> {
 async function runOnce(dataDir: string, env: Record<string, string>): Promise<void> {
   const server = await startBuiltServer({ dataDir, env });
   await server.stop();
-  // Each site signs with its own.
+  // Each site signs with its own secret.
   await rm(join(dataDir, "auth-secret"));
 }
 
@@ -37,7 +37,7 @@ export function copyPreparedSite({ kind, to }: { kind: PreparedKind; to: string 
   if (folder) copyFolder(join(folder, kind), to);
 }
 
-/** With owners and modes, which PostgreSQL insists on, and without copying blocks where the disk can share them. */
+/** Keeps owners and modes, which PostgreSQL insists on, and doesn't copy blocks where the disk can share them. */
 function copyFolder(from: string, to: string): void {
   execFileSync("cp", ["-a", from, to]);
 }

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import type { TestApp } from "./app.ts";
 
 /**
- * Tells whether the page cache would drop a page: the tags the page carries, against those that every process hears of
+ * Tells whether the page cache would drop a page: compares the page's tags with the tags that every process is sent
  * while something is done. Call at the top of the file.
  */
 export function usePageDrops(app: TestApp): {

@@ -8,11 +8,11 @@ import { type App, authSecret, type TestApp } from "./app.ts";
 type Sent = {
   id?: string | undefined;
   type?: string;
-  /** What it is about, if not this order's payment. */
+  /** The payment it is about, if not this order's. */
   about?: { sessionId: string | null; paymentId: string | null };
-  /** How much later than now it says it was sent. */
+  /** How far in the future its timestamp is. */
   skewMs?: number;
-  /** Which instance gets it. */
+  /** The instance that gets it. */
   to?: App | undefined;
   change?: (message: { body: string; headers: Record<string, string> }) => {
     body: string;

@@ -4,7 +4,7 @@ export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Its own text and its descendants'. */
+  /** The text of the element and its descendants. */
   text: string;
 };
 

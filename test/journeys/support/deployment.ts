@@ -26,7 +26,7 @@ export async function startDeployment(siteOrigin: string): Promise<Deployment> {
       response.writeHead(200, { "content-type": "text/javascript" }).end(`export * from "${oldEntry}";`);
       return;
     }
-    // What a page reports about its visitor isn't part of a deployment.
+    // Requests other than GET, such as counted visits, aren't part of a deployment.
     if (request.method !== "GET") return void response.writeHead(204).end();
     const found = await fetch(siteOrigin + path, { redirect: "manual" });
     const type = found.headers.get("content-type") ?? "";

@@ -108,7 +108,7 @@ export async function chooseAccount(page: Page, who: { name: string } | { email:
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** For what is moved by keyboard: it says that it was picked up a moment before the arrow keys have an effect. */
+/** For moving an item by keyboard: the page says that it was picked up a moment before the arrow keys work. */
 export async function pressUntilSaid(page: Page, { key, text }: { key: string; text: string }): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);

@@ -7,8 +7,8 @@ import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 type PasswordSite = { origin: string; outbox: string; stop(): Promise<void> };
 
 /**
- * Passwords are off by default and demo people get no mail, so this starts a site of its own, or uses one that's
- * already running.
+ * Passwords are off by default and demo people get no mail, so this starts a separate site, or uses one that's already
+ * running.
  */
 export async function startPasswordSite({ demoData = "off" }: { demoData?: "on" | "off" } = {}): Promise<PasswordSite> {
   const { JOURNEY_PASSWORD_ORIGIN: running, JOURNEY_OUTBOX: outbox = "" } = process.env;

@@ -12,7 +12,7 @@ export type Problems = {
   list(): string[];
   /** Expects this problem from now on; it must happen at least once. */
   expect(problem: RegExp): void;
-  /** As `expect`, for what depends on what the browser still has in memory. */
+  /** Like `expect`, but for problems that depend on what the browser still has cached. */
   allow(problem: RegExp): void;
   /** Expected problems that never happened. */
   missing(): string[];
