@@ -36,6 +36,11 @@ export function StateSamples({ side }: SampleProps) {
           }
         />
       </Sample>
+      {(["empty", "gap", "done"] as const).map((drawing) => (
+        <Sample key={drawing} name="empty-state" note={`the drawing "${drawing}"`}>
+          <EmptyState drawing={drawing} title="Your shelf is empty" text="One sentence." headingLevel={3} />
+        </Sample>
+      ))}
       <Sample name="error-state">
         <ErrorState
           title="Error loading products"

@@ -1,20 +1,28 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
+import { EmptyShelf, type EmptyShelfKind } from "../shelf/empty-shelf.tsx";
 
 export type EmptyStateProps = {
   title: string;
   text?: ReactNode;
   icon?: ReactNode;
+  /** Instead of an icon, on the site's own pages. */
+  drawing?: EmptyShelfKind;
   /** The next step. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   className?: string;
 };
 
-export function EmptyState({ title, text, icon, action, headingLevel = 2, className }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, drawing, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={cx("flex flex-col items-center px-4 py-12 text-center", className)}>
+      {drawing && (
+        <div className="mb-6">
+          <EmptyShelf kind={drawing} />
+        </div>
+      )}
       {icon && (
         <span className="mb-4 grid size-12 place-items-center rounded-card border border-line bg-raised text-muted [&_svg]:size-5">
           {icon}

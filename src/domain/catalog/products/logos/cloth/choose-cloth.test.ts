@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { nicheHue } from "#contract/shared/text/niche-hue.ts";
 import { slugify } from "#contract/shared/text/slug.ts";
+import { unitOfText } from "#contract/shared/text/unit-of-text.ts";
 import { demoCatalog } from "#db/demo/demo-catalog.ts";
 import { drawGlyph } from "#services/images/draw-glyph.ts";
 import { readPixels } from "#services/images/read-pixels.ts";
 import { chooseCloth, contrastOf } from "./choose-cloth.ts";
 import { LOGO_PIXELS, logoColor } from "./logo-color.ts";
-import { nicheHue } from "./niche-hue.ts";
 import { toOklch } from "./oklch.ts";
-import { unitOfText } from "./unit-of-text.ts";
 
 const red = toOklch(0xea, 0x43, 0x35);
 const yellow = toOklch(0xff, 0xcb, 0x00);

@@ -1,7 +1,7 @@
+import { nicheHue } from "#contract/shared/text/niche-hue.ts";
+import { unitOfText } from "#contract/shared/text/unit-of-text.ts";
 import type { Cloth } from "#contract/visitor/shelf.ts";
-import { nicheHue } from "./niche-hue.ts";
 import { contrast, type Oklch } from "./oklch.ts";
-import { unitOfText } from "./unit-of-text.ts";
 
 type ClothOf = {
   slug: string;

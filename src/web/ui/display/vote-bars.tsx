@@ -1,0 +1,43 @@
+import { cx } from "../cx.ts";
+
+export type VoteBarsProps = {
+  /** Votes per day, oldest first; today is the last. */
+  days: readonly number[];
+  /** What the bars say, such as "15 votes in 30 days". */
+  label: string;
+  className?: string;
+};
+
+const height = 28;
+const step = 4;
+const recent = 7;
+
+/** One bar for each day, from zero up; the last seven are in the color of votes. Two paths keep a list's HTML small. */
+export function VoteBars({ days, label, className }: VoteBarsProps) {
+  const most = Math.max(1, ...days);
+  const width = days.length * step - 1;
+  const barsOf = (from: number, to: number) =>
+    days
+      .slice(from, to)
+      .map((votes, index) => (votes > 0 ? `M${(from + index) * step + 1.5} ${height}V${topOf(votes, most)}` : ""))
+      .join("");
+  const first = Math.max(0, days.length - recent);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height + 1}`}
+      className={cx("vote-bars", className)}
+      preserveAspectRatio="none"
+    >
+      <path d={`M0 ${height + 0.5}h${width}`} className="vote-bars-base" />
+      <path d={barsOf(0, first)} />
+      <path d={barsOf(first, days.length)} className="vote-bars-recent" />
+    </svg>
+  );
+}
+
+/** A single vote is at least two pixels high. */
+function topOf(votes: number, most: number): number {
+  return Math.round(height - Math.max(2, (votes / most) * height));
+}
