@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { paths } from "#contract/shared/paths.ts";
 import type { ProductList } from "#contract/visitor/catalog.ts";
+import { startDemoSession } from "#test/tools/demo-session.ts";
 import { type Problems, watchContext } from "./watch-page.ts";
 
 type Fixtures = {
@@ -76,13 +77,7 @@ export async function openSignedIn(page: Page, { email, path }: { email: string;
 
 /** The session alone, in the cookies of the page's browser context. */
 export async function startSession({ request }: Page, email: string): Promise<void> {
-  const headers = { origin: siteOrigin() };
-  const redirect = "/api/v1/session";
-  const chooser = await request.get(`/auth/google?redirect=${encodeURIComponent(redirect)}`);
-  let arrived = await request.post(chooser.url(), { headers, form: { email } });
-  if (new URL(arrived.url()).pathname === paths.onboarding()) {
-    arrived = await request.post(paths.onboardingSkipForm(), { headers, form: { redirect } });
-  }
+  const arrived = await startDemoSession(request, { origin: siteOrigin(), email });
   expect(await arrived.json(), `the session of ${email}`).toMatchObject({ viewer: { needsOnboarding: false } });
 }
 

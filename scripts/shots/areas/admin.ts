@@ -1,0 +1,28 @@
+import { paths } from "#contract/shared/paths.ts";
+import { type AdminArea, adminAreas } from "#contract/shared/people/admin-areas.ts";
+import type { Area, Screen } from "../screen.ts";
+
+/** Reads that every page of the area asks for, or a tab of another page. */
+const withoutPage: readonly AdminArea[] = ["debug", "frame", "jobs"];
+const pages = (Object.keys(adminAreas) as AdminArea[]).filter((area) => !withoutPage.includes(area));
+
+export const adminArea: Area = {
+  name: "admin",
+  title: "Administration",
+  screens: [
+    { name: "login", path: paths.login() },
+    ...pages.map((area): Screen => ({ name: area, path: paths.admin(area), as: "admin" })),
+    { name: "dashboard-debug", path: `${paths.admin()}?tab=debug`, as: "admin" },
+    { name: "queue", path: paths.adminQueue(), as: "admin" },
+    { name: "user", path: paths.adminUser("demo-hana_s"), as: "admin", isOneScreen: true },
+    { name: "new-product", path: paths.adminNewProduct(), as: "admin" },
+    { name: "bulk-upload", path: paths.adminBulkUpload(), as: "admin" },
+    { name: "map-csv", path: paths.adminMapCsv(), as: "admin" },
+    {
+      name: "edit-product",
+      path: { on: paths.admin("products"), href: /^\/admin\/products\/(?:edit\/)?\d+/ },
+      as: "admin",
+    },
+    { name: "not-found", path: "/admin/no-such-page", isMissing: true, as: "admin" },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+
+/** The demo's accounts; `newcomer` has just signed in for the first time. */
+export type Role = "visitor" | "newcomer" | "member" | "maker" | "admin";
+
+export type Theme = "light" | "dark";
+
+/** The first address in the links of a page, or one made from it; for what has another number on each site. */
+type FoundPath = { on: string; href: RegExp; to?: (found: string) => string };
+
+export type Screen = {
+  /** Of the picture's file, and in the list of differences. */
+  name: string;
+  path: string | FoundPath;
+  /** Visitor unless said. */
+  as?: Role;
+  /** What happens on the page before the picture: a dialog opens. */
+  act?: (page: Page) => Promise<void>;
+  /** It says that there is no such page. */
+  isMissing?: boolean;
+  /** Shows what fits the screen, not the whole page: for dialogs. */
+  isOneScreen?: boolean;
+};
+
+export type Area = {
+  name: string;
+  title: string;
+  screens: Screen[];
+  /** Exists only in `npm run dev`. */
+  isForDevelopers?: boolean;
+};
+
+export const widths = [360, 768, 1280] as const;
+export const themes: readonly Theme[] = ["light", "dark"];
+
+export type Look = { width: number; theme: Theme };
+
+export type Picture = Look & { screen: string };
+
+export function pictureFile({ screen, width, theme }: Picture): string {
+  return `${screen}-${width}-${theme}.png`;
+}

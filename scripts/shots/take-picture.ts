@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import type { Screen, Theme } from "./screen.ts";
+
+type Place = { origin: string; screen: Screen; themes: readonly Theme[] };
+
+export type Taken = { pictures: { theme: Theme; png: Buffer }[]; scrollsSideways: boolean };
+
+/** Beyond this, lists only repeat themselves. The browser can't draw more than 16,384 pixels. */
+const tallest = 12_000;
+const settleMs = 4000;
+
+/** The screen in each theme. Loads the page once, because a theme is only another style. */
+export async function takePictures(page: Page, { origin, screen, themes }: Place): Promise<Taken> {
+  page.setDefaultTimeout(30_000);
+  await page.emulateMedia({ colorScheme: themes[0] ?? "light" });
+  const response = await page.goto(origin + (await pathOf(page, { origin, screen })), { waitUntil: "load" });
+  const status = response?.status() ?? 0;
+  if (status >= 400 && !(status === 404 && screen.isMissing)) throw new Error(`The page answered ${status}.`);
+  await settle(page);
+  await screen.act?.(page);
+  if (screen.act) await settle(page);
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth - innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const pictures: Taken["pictures"] = [];
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    pictures.push({ theme, png: await photograph(page, screen.isOneScreen ? 0 : Math.min(height, tallest)) });
+  }
+  return { pictures, scrollsSideways: width > 0 };
+}
+
+function photograph(page: Page, height: number): Promise<Buffer> {
+  const options = { animations: "disabled", caret: "hide" } as const;
+  if (height === 0) return page.screenshot(options);
+  const width = page.viewportSize()?.width ?? 0;
+  return page.screenshot({ ...options, fullPage: true, clip: { x: 0, y: 0, width, height } });
+}
+
+async function pathOf(page: Page, { origin, screen: { path } }: Pick<Place, "origin" | "screen">): Promise<string> {
+  if (typeof path === "string") return path;
+  const html = await (await page.context().request.get(origin + path.on)).text();
+  const addresses = [...html.matchAll(/\shref="([^"]+)"/g)].map(([, address = ""]) => address.replaceAll("&amp;", "&"));
+  const found = addresses.find((address) => path.href.test(address));
+  if (!found) throw new Error(`${path.on} has no link like ${path.href}.`);
+  return path.to?.(found) ?? found;
+}
+
+/** Until fonts and pictures are there, also those that wait to be scrolled to. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 12_000); y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState("networkidle", { timeout: settleMs }).catch(() => {});
+}
