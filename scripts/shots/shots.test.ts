@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { areas } from "./areas.ts";
-import { sheetsOf } from "./contact-sheet.ts";
+import { linesOf, sheetsOf } from "./contact-sheet.ts";
 import { describeRun } from "./report.ts";
 import { pictureFile } from "./screen.ts";
 import type { AreaResult, Shot } from "./shoot-area.ts";
@@ -77,9 +77,14 @@ describe("the report", () => {
 });
 
 describe("the sheets of an area", () => {
+  it("have as many screens in a line as fit, at least one", () => {
+    const lines = linesOf([1000, 1000, 1000, 3000, 500].map((width) => ({ width })));
+    expect(lines.map((line) => line.map(({ width }) => width))).toEqual([[1000, 1000], [1000], [3000], [500]]);
+  });
+
   it("are equally full", () => {
-    expect(sheetsOf([1, 2, 3, 4, 5, 6]).map((rows) => rows.length)).toEqual([3, 3]);
-    expect(sheetsOf([1, 2, 3, 4, 5]).map((rows) => rows.length)).toEqual([5]);
+    expect(sheetsOf([1, 2, 3, 4, 5, 6]).map((lines) => lines.length)).toEqual([3, 3]);
+    expect(sheetsOf([1, 2, 3, 4, 5]).map((lines) => lines.length)).toEqual([5]);
     expect(sheetsOf([])).toEqual([]);
   });
 });

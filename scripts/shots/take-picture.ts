@@ -8,10 +8,11 @@ export type Taken = { pictures: { theme: Theme; png: Buffer }[]; scrollsSideways
 /** Beyond this, lists only repeat themselves. The browser can't draw more than 16,384 pixels. */
 const tallest = 12_000;
 const settleMs = 4000;
+const patienceMs = 60_000;
 
 /** The screen in each theme. Loads the page once, because a theme is only another style. */
 export async function takePictures(page: Page, { origin, screen, themes }: Place): Promise<Taken> {
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(patienceMs);
   await page.emulateMedia({ colorScheme: themes[0] ?? "light" });
   const response = await page.goto(origin + (await pathOf(page, { origin, screen })), { waitUntil: "load" });
   const status = response?.status() ?? 0;
@@ -49,13 +50,13 @@ async function pathOf(page: Page, { origin, screen: { path } }: Pick<Place, "ori
 
 /** Until fonts and pictures are there, also those that wait to be scrolled to. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 12_000); y += innerHeight) {
+  await page.evaluate(async (lowest) => {
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, lowest); y += innerHeight) {
       scrollTo(0, y);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     scrollTo(0, 0);
     await document.fonts.ready;
-  });
+  }, tallest);
   await page.waitForLoadState("networkidle", { timeout: settleMs }).catch(() => {});
 }

@@ -24,7 +24,6 @@ export const makerArea: Area = {
     { name: "edit-product", path: onProduct(paths.editProduct), as: "maker" },
     { name: "preview-product", path: onProduct(paths.previewProduct), as: "maker" },
     ...wizard,
-    { name: "claims", path: paths.claims(), as: "maker" },
     { name: "advertise", path: paths.advertise() },
     { name: "advertise-signed-in", path: paths.advertise(), as: "maker" },
   ],

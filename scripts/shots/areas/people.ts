@@ -24,7 +24,7 @@ export const peopleArea: Area = {
   screens: [
     { name: "person", path: paths.person("hana_s") },
     { name: "person-who-made-a-product", path: paths.person("demo_maker") },
-    { name: "report-person", path: paths.reportPerson("hana_s"), as: "member" },
+    { name: "report-person", path: paths.reportPerson("jonas_w"), as: "member" },
     { name: "collections", path: paths.collections() },
     { name: "collection", path: collectionLink },
     { name: "collection-signed-in", path: collectionLink, as: "member" },

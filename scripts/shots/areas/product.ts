@@ -21,7 +21,7 @@ export const productArea: Area = {
     { name: "product-most-upvoted", path: { on: paths.homeTop("all"), href: /^\/resources\/[^/?#]+$/ } },
     { name: "product-much-feedback", path: paths.product("gmail") },
     { name: "sign-in-dialog", path: paths.product(product), act: openSignInDialog, isOneScreen: true },
-    { name: "alternatives", path: paths.alternatives("photoshop") },
+    { name: "alternatives", path: paths.alternatives("adobe-photoshop") },
     { name: "upvoters", path: paths.upvoters("figma") },
     { name: "propose-alternative", path: paths.proposeAlternative(product), as: "member" },
     { name: "suggest-fact", path: paths.suggestFact(product), as: "member" },

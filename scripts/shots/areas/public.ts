@@ -10,7 +10,7 @@ export const publicArea: Area = {
     { name: "home-signed-in", path: paths.homeAll(), as: "member" },
     { name: "niche", path: paths.niche("design") },
     { name: "niche-filtered", path: `${paths.niche("design")}?platform=web&sort=upvotes` },
-    { name: "niche-nothing-found", path: `${paths.niche("design")}?platform=ios&pricing=lifetime&page=90` },
+    { name: "niche-nothing-found", path: `${paths.niche("hosting")}?platform=ios&pricing=free&opensource=1` },
     { name: "subcategory", path: paths.subcategory({ niche: "design", subcategory: "image-editing" }) },
     { name: "parent-subcategory", path: paths.parentSubcategory("image-editing") },
     { name: "tag", path: { on: paths.product("krita"), href: /^\/tag\/[^?#]+$/ } },
