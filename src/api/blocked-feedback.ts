@@ -1,6 +1,7 @@
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import type { Feedback } from "#contract/visitor/catalog.ts";
 import type { ComparedProduct, Quote } from "#contract/visitor/comparisons.ts";
+import type { Remark, Verdict } from "#contract/visitor/product-page.ts";
 import type { Db } from "#db/database.ts";
 import { listBlockedNames } from "#domain/people/blocks/list-blocked-people.ts";
 
@@ -37,9 +38,23 @@ export async function withoutBlockedQuotes(
   }));
 }
 
+/** The same verdict without sentences of people whom the viewer blocked; for guests it skips the database query. */
+export async function withoutBlockedRemarks(
+  db: Db,
+  { verdict, viewer }: { verdict: Verdict; viewer: Reader },
+): Promise<Verdict> {
+  if (!viewer) return verdict;
+  const { like, miss } = verdict;
+  const blocked = await listBlockedAmong(db, { authors: [like?.author, miss?.author], viewer });
+  const shown = (remark: Remark | null) => (remark?.author && blocked.has(remark.author.username) ? null : remark);
+  return { like: shown(like), miss: shown(miss) };
+}
+
+type Author = Pick<NonNullable<Feedback["author"]>, "username"> | null | undefined;
+
 function listBlockedAmong(
   db: Db,
-  { authors, viewer }: { authors: (Feedback["author"] | undefined)[]; viewer: Pick<Viewer, "userId"> },
+  { authors, viewer }: { authors: Author[]; viewer: Pick<Viewer, "userId"> },
 ): Promise<Set<string>> {
   const usernames = [...new Set(authors.flatMap((author) => author?.username ?? []))];
   return listBlockedNames(db, { userId: viewer.userId, usernames });

@@ -3170,6 +3170,13 @@ begin
   delete from search_vocabulary where word = any (lost) and uses <= 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_votes_by_day(asked bigint)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+RETURN (WITH today AS (SELECT ((now() AT TIME ZONE 'UTC'::text))::date AS day) SELECT array_agg(COALESCE(v.votes, 0) ORDER BY d.day) AS array_agg FROM today, (LATERAL generate_series(((today.day - 29))::timestamp with time zone, (today.day)::timestamp with time zone, '1 day'::interval) d(day) LEFT JOIN (SELECT ((u.created_at AT TIME ZONE 'UTC'::text))::date AS day, (count(*))::integer AS votes FROM today today_1, product_upvotes u WHERE ((u.product_id = count_votes_by_day.asked) AND (u.created_at >= (((today_1.day - 29))::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (EXISTS (SELECT FROM product_stats s WHERE ((s.product_id = count_votes_by_day.asked) AND s.live)))) GROUP BY (((u.created_at AT TIME ZONE 'UTC'::text))::date)) v ON ((v.day = d.day))));
+
 CREATE OR REPLACE FUNCTION public.counted_lists(list text, facts integer)
  RETURNS SETOF text
  LANGUAGE sql
@@ -5814,6 +5821,7 @@ revoke execute on function correct_search_name(text) from public;
 revoke execute on function correct_search_words(text) from public;
 revoke execute on function count_lists(text[]) from public;
 revoke execute on function count_new_in_list(text,integer,text,integer) from public;
+revoke execute on function count_votes_by_day(bigint) from public;
 revoke execute on function derived_row_errors() from public;
 revoke execute on function find_named_products(text[]) from public;
 revoke execute on function find_shared_collection(text) from public;
@@ -5847,6 +5855,7 @@ revoke execute on function top_of_list(text,text,text,integer) from public;
 grant execute on function correct_search_words(text) to toolshelf_public;
 grant execute on function count_lists(text[]) to toolshelf_public;
 grant execute on function count_new_in_list(text,integer,text,integer) to toolshelf_public;
+grant execute on function count_votes_by_day(bigint) to toolshelf_public;
 grant execute on function find_named_products(text[]) to toolshelf_public;
 grant execute on function find_shared_collection(text) to toolshelf_public;
 grant execute on function is_alternative(bigint,bigint) to toolshelf_public;

@@ -163,6 +163,9 @@ export const collections = {
   descriptionMax: 500,
   noteMax: 200,
   logosShown: 4,
+  // On a product's page, of the collections read that have it.
+  readOnProduct: 100,
+  onShelf: 6,
   indexedMin: 3,
   inSitemap: 5000,
   picksMax: 6,
@@ -179,6 +182,7 @@ export const digest = { perFollow: 5, hour: 7, stepSize: 50, daysMax: 28 } as co
 export const stack = { max: 200, sharedMin: 3 } as const;
 // Tools that a product's makers say it replaces.
 export const replaced = { max: 5 } as const;
+export const verdict = { ratingsMin: 3, newest: 200, candidates: 8, sentenceMin: 20, sentenceMax: 140, clauseMin: 15 };
 export const feedback = {
   commentMax: 5000,
   ratingMin: 1,

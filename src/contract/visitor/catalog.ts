@@ -4,6 +4,8 @@ import { makerProofs } from "../shared/products/maker-proof.ts";
 import { pictureSchema } from "../shared/products/pictures.ts";
 import { richTextSchema } from "../shared/products/rich-text.ts";
 import { platformSchema, productFactsSchema } from "../shared/products/stated-facts.ts";
+import { collectionShelfSchema, recentVotesSchema, verdictSchema } from "./product-page.ts";
+import { clothSchema } from "./shelf.ts";
 
 /** API types for the catalog. The browser imports only the types. */
 
@@ -212,7 +214,11 @@ export const videoSchema = z
   .openapi("Video");
 export type ProductVideo = z.infer<typeof videoSchema>;
 
-export const productSchema = productCardSchema
+/** A card that also stands on a shelf. */
+const shelvedCardSchema = productCardSchema.extend({ cloth: clothSchema });
+export type ShelvedCard = z.infer<typeof shelvedCardSchema>;
+
+export const productSchema = shelvedCardSchema
   .extend({
     headline: z.string(),
     description: richTextSchema,
@@ -236,6 +242,9 @@ export const productSchema = productCardSchema
     isPromoted: z.boolean(),
     isOwn: z.boolean().openapi({ description: "The signed-in viewer submitted or made it; false for guests" }),
     rating: ratingSchema,
+    verdict: verdictSchema,
+    recentVotes: recentVotesSchema,
+    collection: collectionShelfSchema.nullable().openapi({ description: "A public collection that has it" }),
     upvoters: z.array(personSchema),
     makers: z.array(makerSchema),
     makerComment: z.object({ author: personSchema.nullable(), comment: z.string() }).nullable(),
@@ -246,13 +255,13 @@ export const productSchema = productCardSchema
     comparedWith: z
       .array(productCardSchema.pick({ id: true, slug: true, name: true }))
       .openapi({ description: "What people compare it with, then other alternatives; at most 4" }),
-    similar: z.array(productCardSchema).openapi({ description: "Its first alternatives; at most 4" }),
+    similar: z.array(shelvedCardSchema).openapi({ description: "Its first alternatives; at most 4" }),
     more: z
-      .object({ subcategory: z.string(), products: z.array(productCardSchema) })
+      .object({ subcategory: z.string(), products: z.array(shelvedCardSchema) })
       .nullable()
       .openapi({ description: "At most 3 more alternatives from one of its subcategories, none of them in `similar`" }),
     related: z
-      .array(productCardSchema)
+      .array(shelvedCardSchema)
       .openapi({ description: "Related tools, where there are fewer than 4 alternatives" }),
   })
   .openapi("Product");

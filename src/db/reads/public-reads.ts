@@ -10,6 +10,7 @@ export const publicFunctions = [
   "correct_search_words",
   "count_lists",
   "count_new_in_list",
+  "count_votes_by_day",
   "find_named_products",
   "find_shared_collection",
   "is_alternative",

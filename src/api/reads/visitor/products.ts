@@ -1,13 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
-import {
-  type Person,
-  type ProductCard,
-  productAddressSchema,
-  productListSchema,
-  productSchema,
-} from "#contract/visitor/catalog.ts";
+import { collectionKeyOf } from "#contract/shared/paths/collection-address.ts";
+import { type Person, productAddressSchema, productListSchema, productSchema } from "#contract/visitor/catalog.ts";
+import type { CollectionShelf } from "#contract/visitor/product-page.ts";
 import { promotedProductSchema } from "#contract/visitor/pulse.ts";
 import { listPartners } from "#domain/catalog/comparisons/list-comparable-products.ts";
 import { findProductAddress } from "#domain/catalog/products/addresses/find-product-address.ts";
@@ -17,7 +13,7 @@ import { listSpotlightProducts } from "#domain/catalog/products/lists/spotlight/
 import { getProduct } from "#domain/engagement/product-page/get-product.ts";
 import { isInStack } from "#domain/engagement/stacks/is-in-stack.ts";
 import { pageQuery, productIdParams, slugParams } from "../../answers.ts";
-import { withBlocked } from "../../blocked-feedback.ts";
+import { withBlocked, withoutBlockedRemarks } from "../../blocked-feedback.ts";
 import { declareRead } from "../declare-read.ts";
 import { Moved, unlessMissing } from "../outcomes.ts";
 import { withOwnMarks } from "../own-marks.ts";
@@ -69,9 +65,16 @@ export const productReads = [
     gate: "anyone",
     cache: {
       tags: (product) => {
-        const { similar, related, more, comparedWith } = product;
-        const shown = [product, ...similar, ...related, ...(more?.products ?? []), ...comparedWith];
-        return [cacheTag.niches, ...productTags(shown)];
+        const { similar, related, more, comparedWith, recentVotes, collection } = product;
+        const around = [...similar, ...related, ...(more?.products ?? []), ...comparedWith];
+        const shelved = collection?.products ?? [];
+        const key = collection && collectionKeyOf(collection.address);
+        return [
+          cacheTag.niches,
+          ...(recentVotes.place === null ? [] : [cacheTag.rankings]),
+          ...(key === null ? [] : [cacheTag.collection(key)]),
+          ...new Set(productTags([product, ...around, ...shelved])),
+        ];
       },
       // A cached "not found" page is stale as soon as a product gets this slug.
       missing: () => [cacheTag.home],
@@ -85,19 +88,26 @@ export const productReads = [
         throw new DomainError("product_not_found");
       }
       const { similar, more, related } = found;
-      const shown: ProductCard[] = [found, ...similar, ...related, ...(more?.products ?? [])];
+      const shown = [found, ...similar, ...related, ...(more?.products ?? [])];
       const nameOf = ({ username }: Person) => username;
-      const [comparedWith, [product, ...others], isUsed, feedback, upvoters] = await Promise.all([
-        listPartners(database.open, { productId: found.id, similar }),
-        withOwnMarks(database, { cards: shown, viewer }),
-        viewer ? isInStack(database.app, { productId: found.id, userId: viewer.userId }) : false,
-        withBlocked(database.app, { feedback: found.feedback, viewer }),
-        withoutBlocked(database.app, { items: found.upvoters, nameOf, viewer }),
-      ]);
+      const ownerOf = ({ owner }: CollectionShelf) => owner;
+      const [comparedWith, [product, ...others], isUsed, feedback, upvoters, verdict, [collection]] = await Promise.all(
+        [
+          listPartners(database.open, { productId: found.id, similar }),
+          withOwnMarks(database, { cards: shown, viewer }),
+          viewer ? isInStack(database.app, { productId: found.id, userId: viewer.userId }) : false,
+          withBlocked(database.app, { feedback: found.feedback, viewer }),
+          withoutBlocked(database.app, { items: found.upvoters, nameOf, viewer }),
+          withoutBlockedRemarks(database.app, { verdict: found.verdict, viewer }),
+          withoutBlocked(database.app, { items: found.collection ? [found.collection] : [], nameOf: ownerOf, viewer }),
+        ],
+      );
       return {
         ...found,
         feedback,
         upvoters,
+        verdict,
+        collection: collection ?? null,
         comparedWith,
         isUpvoted: product?.isUpvoted ?? false,
         isSaved: product?.isSaved ?? false,

@@ -132,7 +132,7 @@ export const activityProductGone = { text: "a product that is no longer availabl
 export const activitiesLoadFailed = { title: "Failed to load your activities", action: "Try Again" };
 export const ownProductsEmpty = { text: "Products you list will appear here." };
 export const activitiesEmpty = { title: "No activity yet", text: "Your upvotes, saves and comments will appear here." };
-export const feedbackEmpty = { text: "No feedback yet. Be the first to say what you think." };
+export const feedbackEmpty = { text: "Nobody has written yet. Be the first." };
 export const feedbackLoadFailed = { text: "Failed to load more feedback. Please try again." };
 export const paymentSucceeded = {
   title: "Payment received",

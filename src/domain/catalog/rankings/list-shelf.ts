@@ -6,19 +6,15 @@ import type { ShelfProduct } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveCloths, liveProductStats, liveProducts, liveRankings } from "#db/schema/live-views.ts";
-import { chooseCloth } from "../products/logos/cloth/choose-cloth.ts";
+import { clothColumns, toCloth } from "../products/logos/cloth/cloth-columns.ts";
 
 /** The first products of a ranking as spines, in its order. */
 export async function listShelf(db: Db, { period }: { period: RankingPeriod }): Promise<ShelfProduct[]> {
   const rows = await readShelf(db, { period });
-  return rows.map(({ logoKey, l, c, h, on, ...row }) => ({
+  return rows.map(({ logoKey, cloth, ...row }) => ({
     ...row,
     logoUrl: logoKey && paths.file(logoKey),
-    // A product that was listed in the last minute: the job runs next.
-    cloth:
-      l === null || c === null || h === null || on === null
-        ? chooseCloth({ slug: row.slug, niche: null })
-        : { l, c, h, on },
+    cloth: toCloth(cloth, row),
   }));
 }
 
@@ -31,10 +27,7 @@ const readShelf = preparedRead("shelf_of_period", (db) =>
       logoKey: liveProducts.logoKey,
       votes: liveRankings.votes,
       comments: liveProductStats.comments,
-      l: liveCloths.l,
-      c: liveCloths.c,
-      h: liveCloths.h,
-      on: liveCloths.textOn,
+      cloth: clothColumns,
     })
     .from(liveRankings)
     .innerJoin(liveProducts, eq(liveProducts.id, liveRankings.productId))

@@ -3,7 +3,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import type { Product } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
-import { liveProductStats, liveProducts, liveStackUsers } from "#db/schema/live-views.ts";
+import { liveCloths, liveProductStats, liveProducts, liveStackUsers } from "#db/schema/live-views.ts";
 import { toPicture } from "../../catalog/products/content/picture-urls.ts";
 import { factColumns, toProductFacts } from "../../catalog/products/content/product-facts.ts";
 import { pageColumns } from "../../catalog/products/content/product-page-columns.ts";
@@ -11,9 +11,14 @@ import { toPageContent } from "../../catalog/products/content/product-page-conte
 import { shownTags } from "../../catalog/products/content/shown-tags.ts";
 import { listSimilarProducts } from "../../catalog/products/lists/list-similar-products.ts";
 import { cardColumns, toProductCard } from "../../catalog/products/lists/product-card.ts";
+import { clothColumns, toCloth } from "../../catalog/products/logos/cloth/cloth-columns.ts";
 import { averageRating } from "../../catalog/products/ratings/average-rating.ts";
 import { toPerson } from "../../people/names/person.ts";
 import { listFeedback } from "../feedback/list-feedback.ts";
+import { chooseVerdict } from "../feedback/verdict/choose-verdict.ts";
+import { verdictColumn } from "../feedback/verdict/verdict-column.ts";
+import { collectionColumn, toCollectionShelf } from "./collection-shelf.ts";
+import { recentVotesColumns } from "./recent-votes.ts";
 
 type Question = {
   slug: string;
@@ -37,6 +42,7 @@ export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Qu
   return {
     ...toProductCard(card),
     ...similar,
+    cloth: toCloth(row.cloth, card),
     ...toPageContent(row, { siteName }),
     facts: toProductFacts(row.facts),
     pictures: row.pictures.map(toPicture),
@@ -47,6 +53,9 @@ export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Qu
     isPromoted: row.isPromoted,
     isOwn: false,
     rating: { average: averageRating(card), count: card.ratingCount, distribution },
+    verdict: chooseVerdict(row.verdict, { ratings: card.ratingCount }),
+    recentVotes: row.recentVotes,
+    collection: toCollectionShelf(row.collection),
     upvoters: row.upvoters.map(toPerson),
     makers: makers.map(({ person, proof }) => ({ ...toPerson(person), proof })),
     makerComment: makerComment && {
@@ -79,10 +88,15 @@ const readRows = preparedRead("product_page", (db) =>
       couponUrl: liveProducts.couponUrl,
       isCouponExpired: liveProducts.isCouponExpired,
       stackUsers: liveStackUsers.stackUsers,
+      cloth: clothColumns,
+      verdict: verdictColumn,
+      recentVotes: recentVotesColumns,
+      collection: collectionColumn,
       ...pageColumns,
     })
     .from(liveProducts)
     .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
     .innerJoin(liveStackUsers, eq(liveStackUsers.productId, liveProducts.id))
+    .leftJoin(liveCloths, eq(liveCloths.productId, liveProducts.id))
     .where(eq(liveProducts.slug, sql.placeholder("slug"))),
 );

@@ -12,6 +12,7 @@ import { toPageContent } from "../../catalog/products/content/product-page-conte
 import { isOwnerSql } from "../../catalog/products/life/product-ownership.ts";
 import { type ProductActor, stageOf } from "../../catalog/products/life/product-status.ts";
 import { toProductCard } from "../../catalog/products/lists/product-card.ts";
+import { chooseCloth } from "../../catalog/products/logos/cloth/choose-cloth.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 import { formContent, getOwnState, proposedContent } from "./own-product-state.ts";
 
@@ -67,6 +68,10 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
     stackUsers: 0,
     isInStack: false,
     rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
+    cloth: chooseCloth({ slug: row.slug, niche: niches[0]?.slug ?? null }),
+    verdict: { like: null, miss: null },
+    recentVotes: { days: [], until: "", place: null },
+    collection: null,
     upvoters: [],
     feedback: [],
     feedbackTotal: 0,

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
-import type { Product, ProductCard } from "#contract/visitor/catalog.ts";
+import type { Product, ShelvedCard } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
-import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { liveCloths, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { clothColumns, toCloth } from "../logos/cloth/cloth-columns.ts";
 import { cardColumns, toProductCard } from "./product-card.ts";
 import { rankedFor } from "./rank-alternatives.ts";
 
@@ -17,10 +18,10 @@ export async function listSimilarProducts(
   db: Db,
   { productId }: { productId: number },
 ): Promise<Pick<Product, "similar" | "more" | "related">> {
-  const rows = (await readRows(db, { productId })).map(({ isRelated, kinds, places, votes, ...row }) => {
+  const rows = (await readRows(db, { productId })).map(({ isRelated, kinds, places, votes, cloth, ...row }) => {
     const card = toProductCard(row);
     const why = { kind: "similar" as const, isRelated, subcategories: kinds, votes, upvotes: card.upvotes };
-    return { card: { ...card, why }, isRelated, places: kinds > 0 ? places : [] };
+    return { card: { ...card, why, cloth: toCloth(cloth, row) }, isRelated, places: kinds > 0 ? places : [] };
   });
   const alternatives = rows.filter(({ isRelated }) => !isRelated);
   const similar = alternatives.slice(0, first).map(({ card }) => card);
@@ -29,8 +30,8 @@ export async function listSimilarProducts(
 }
 
 /** The first ones in the subcategory that most of them share with the product. */
-function mostOf(rest: { card: ProductCard; places: string[] }[]): Product["more"] {
-  const bySubcategory = new Map<string, ProductCard[]>();
+function mostOf(rest: { card: ShelvedCard; places: string[] }[]): Product["more"] {
+  const bySubcategory = new Map<string, ShelvedCard[]>();
   for (const { card, places } of rest) {
     for (const place of places) bySubcategory.set(place, [...(bySubcategory.get(place) ?? []), card]);
   }
@@ -43,6 +44,7 @@ const readRows = preparedRead("similar_products", (db) =>
   db
     .select({
       ...cardColumns,
+      cloth: clothColumns,
       isRelated: sql<boolean>`ranked.is_related`,
       kinds: sql<number>`ranked.kinds`,
       places: sql<string[]>`ranked.places`,
@@ -51,5 +53,6 @@ const readRows = preparedRead("similar_products", (db) =>
     .from(rankedFor(sql.placeholder("productId"), { most: first + 3 * next, related: first }))
     .innerJoin(liveProducts, eq(liveProducts.id, sql`ranked.product_id`))
     .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
+    .leftJoin(liveCloths, eq(liveCloths.productId, liveProducts.id))
     .orderBy(sql`ranked.ordinality`),
 );
