@@ -37,7 +37,7 @@ export function SaveButton({ product, compact = false }: SaveButtonProps) {
         aria-pressed={isSaved}
         aria-disabled={isPending || undefined}
         onClick={(event) => isPending && event.preventDefault()}
-        title={compact ? "Save" : undefined}
+        title="Save"
       >
         {compact ? <span className="sr-only">{`Save ${name}`}</span> : <SaveText name={name} isSaved={isSaved} />}
       </Button>
@@ -62,12 +62,18 @@ function useBookmark(product: ProductCard) {
   const { bookmark } = useApi().products[":id"];
   const { toast } = useToast();
   const call = { param: { id: String(product.id) } };
-  return useProductMark({
+  const mark = useProductMark({
     product,
     intent: "save",
     send: (wanted) => answerOf(wanted ? bookmark.$put(call) : bookmark.$delete(call)),
     show: (isSaved) => () => ({ isSaved }),
     failed: everyPage.bookmark_failed,
-    onDone: (isSaved) => toast({ tone: "success", ...(isSaved ? everyPage.bookmarked : everyPage.bookmarkRemoved) }),
+    onDone: (isSaved) =>
+      toast({
+        tone: "success",
+        ...(isSaved ? everyPage.bookmarked : everyPage.bookmarkRemoved),
+        action: { label: "Undo", onAction: () => void mark.start(!isSaved) },
+      }),
   });
+  return mark;
 }

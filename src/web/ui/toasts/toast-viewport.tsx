@@ -20,7 +20,7 @@ const notADialog = { "aria-modal": undefined };
 
 export function ToastViewport() {
   return (
-    <Toast.Provider limit={3}>
+    <Toast.Provider limit={1}>
       <Toast.Portal>
         <Toast.Viewport className="toasts">
           <ToastList />
@@ -36,11 +36,11 @@ function ToastList() {
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
-      const errors = new Set<string>();
+      let shown: string | undefined;
       const show = (queued: QueuedToast) => {
-        // After a success, older errors are either fixed or no longer relevant.
-        if (queued.tone === "success") for (const id of errors) close(id);
-        if (queued.tone === "error") errors.add(queued.id);
+        // One at a time: the newest is about what somebody just did.
+        if (shown) close(shown);
+        shown = queued.id;
         add(toBaseToast(queued));
       };
       disconnect = toastStore.connect({ show, hide: close });
