@@ -51,16 +51,13 @@ const sharedByProducts = [
   "/src/web/visitor/product/pictures/picture-image.tsx",
   "/src/web/visitor/product/intro/coupon-button.tsx",
   "/src/web/visitor/product/makers/maker-proof.tsx",
-  "/src/web/visitor/product/facts/stated-facts.tsx",
   "/src/web/shared/share/share-button.tsx",
   "/src/web/shared/share/share-targets.ts",
   "/src/web/shared/share/use-record-share.ts",
-  "/src/web/ui/display/stars.tsx",
   "/src/web/ui/behavior/use-copy.ts",
   "/lucide-react/dist/esm/icons/arrow-up-right.mjs",
   "/lucide-react/dist/esm/icons/layers.mjs",
   "/lucide-react/dist/esm/icons/share-2.mjs",
-  "/lucide-react/dist/esm/icons/smartphone.mjs",
 ];
 
 /**

@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { cards, expect, open, openSignedIn, siteOrigin, startSession, test, untilHydrated } from "./support/journey.ts";
+import {
+  cards,
+  expect,
+  open,
+  openMore,
+  openSignedIn,
+  siteOrigin,
+  startSession,
+  test,
+  untilHydrated,
+} from "./support/journey.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -62,6 +72,7 @@ test("an alternative is proposed, approved, listed and voted for", { tag: "@desk
 
 test("a fact is suggested, approved and on the page with its source", { tag: "@desk" }, async ({ page, browser }) => {
   await openSignedIn(page, { email: "suggests-fact@journeys.example", path: "/resources/inkscape" });
+  await openMore(page);
   await main(page).getByRole("link", { name: "Suggest a fact" }).click();
   await main(page).getByRole("combobox", { name: "Fact" }).selectOption({ label: "Export formats" });
   await main(page).getByLabel("What is right").fill("SVG, PDF");
@@ -88,8 +99,10 @@ test("a fact is suggested, approved and on the page with its source", { tag: "@d
 test("people say what they use, and remove it from their stack", async ({ page, viewport }) => {
   await openSignedIn(page, { email: `stack-${viewport?.width}@journeys.example`, path: "/resources/penpot" });
   const button = main(page).getByRole("button", { name: "I use this Penpot" });
+  await openMore(page);
   await button.click();
   await expect(page.getByText("Added to your stack")).toBeVisible();
+  await openMore(page);
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await expect(main(page).getByText(/use this$|uses this$/)).toBeVisible();
   await open(page, "/profile?tab=stack");

@@ -5,6 +5,7 @@ import {
   cards,
   expect,
   open,
+  openMore,
   openSignedIn,
   pressUntilSaid,
   siteOrigin,
@@ -20,6 +21,7 @@ test("a collection is built from a product page, ordered, published and read by 
   tag: "@desk",
 }, async ({ page, browser }) => {
   await openSignedIn(page, { email: "collects@journeys.example", path: "/resources/krita" });
+  await openMore(page);
   await main(page)
     .getByRole("link", { name: /^Add to collection/ })
     .click();
@@ -107,6 +109,7 @@ test("collections are read, and a tool is collected, without JavaScript", { tag:
   expect(await paper.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await startSession(paper, "paper-collects@journeys.example");
   await paper.goto("/resources/gimp");
+  await openMore(paper);
   await main(paper)
     .getByRole("link", { name: /^Add to collection/ })
     .click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Product } from "#contract/visitor/catalog.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, openSignedIn, signInAs, test } from "./support/journey.ts";
+import { expect, open, openMore, openSignedIn, signInAs, test } from "./support/journey.ts";
 
 // Demo products, one per screen width, so that the two runs don't change each other's counts.
 const slugOf = (width: number | undefined) => ((width ?? 0) < 768 ? "quillnest" : "lanternquery");
@@ -165,7 +165,9 @@ test("adding to the stack and sharing are stored", async ({ page, context, viewp
   await openProductAs(page, { slug: slugOf(viewport?.width), email: emailOf("uses", viewport?.width) });
   const uses = page.getByRole("button", { name: /^I use this/ });
   const answer = page.waitForResponse(/\/stack$/);
+  await openMore(page);
   await uses.click();
+  await openMore(page);
   await expect(uses).toHaveAttribute("aria-pressed", "true");
   expect((await answer).status()).toBe(200);
 
@@ -175,5 +177,6 @@ test("adding to the stack and sharing are stored", async ({ page, context, viewp
   expect((await kept).status()).toBe(204);
 
   await page.reload();
+  await openMore(page);
   await expect(uses).toHaveAttribute("aria-pressed", "true");
 });

@@ -7,7 +7,16 @@ import { sendDigests } from "#domain/mail/digests/send-digests.ts";
 import { makePasswordAccount, testPassword } from "#test/factories/make-password-account.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, openSignedIn, siteOrigin, startSession, test, untilHydrated } from "./support/journey.ts";
+import {
+  expect,
+  open,
+  openMore,
+  openSignedIn,
+  siteOrigin,
+  startSession,
+  test,
+  untilHydrated,
+} from "./support/journey.ts";
 import { mailTo } from "./support/mails.ts";
 import { startPasswordSite } from "./support/password-site.ts";
 import { withSiteDatabase } from "./support/site-database.ts";
@@ -37,7 +46,9 @@ test("niches, tags, products and searches are followed, listed and unfollowed", 
   await expectAccessible(page);
   await open(page, "/resources/figma");
   await untilFollowable(page);
+  await openMore(page);
   await follow("Follow Figma").click();
+  await openMore(page);
   await expect(follow("Following Figma")).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText(success.followed.text)).toBeVisible();
   await open(page, "/search?q=Notes&pricing=free");

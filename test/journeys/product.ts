@@ -220,6 +220,43 @@ test("a guest who saves signs in first and it is saved; a signed-in person remov
   await expect(saveButton(page)).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a bookmark is undone from its message, which takes the place of the one before", { tag: "@desk" }, async ({
+  page,
+  viewport,
+}) => {
+  await openSignedIn(page, { email: `undoes-${viewport?.width}@journeys.example`, path: full });
+  await saveButton(page).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Bookmark removed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Bookmarked", { exact: true })).toBeHidden();
+  await expect(saveButton(page)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("on a phone the main actions come back at the bottom once they have scrolled away", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await open(page, "/resources/figma");
+  const visits = main(page).getByRole("link", { name: "Visit Website" });
+  await expect(visits).toHaveCount(1);
+  await main(page).getByRole("region", { name: "On the same shelf" }).scrollIntoViewIfNeeded();
+  await expect(visits.last()).toBeInViewport();
+  await expectAccessible(page);
+  // The end of the page isn't behind the bar.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const end = await page.getByRole("contentinfo").boundingBox();
+  const bar = await visits.last().boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test("the page quotes what people like and miss, and leads to who said it", { tag: "@desk" }, async ({ page }) => {
+  await open(page, "/resources/figma");
+  const miss = main(page).getByRole("figure", { name: "People miss" });
+  await expect(miss).toContainText("I cannot work on the train without a connection");
+  await miss.getByRole("link").click();
+  await expect(page).toHaveURL(/#feedback-\d+$/);
+  await expect(page.locator("article:target")).toContainText("Fine for screens, but I cannot work on the train");
+});
+
 test("a save is rolled back with a message when the server fails", { tag: "@desk" }, async ({
   page,
   problems,

@@ -25,10 +25,11 @@ test("a first-time visitor goes from home to a product and on from there", async
   await card.getByRole("link").click();
   await expect(heading).toHaveText(name);
 
-  const similar = page.getByRole("region", { name: "Alternatives" }).getByRole("article").first();
-  const similarName = await similar.getByRole("heading").innerText();
+  const rows = page.getByRole("region", { name: "On the same shelf" }).getByRole("list").last();
+  const similar = rows.getByRole("listitem").first().getByRole("link");
+  const similarName = await similar.innerText();
   expect(similarName).not.toBe(name);
-  await similar.getByRole("heading").getByRole("link").click();
+  await similar.click();
   await expect(heading).toHaveText(similarName);
 
   const tag = main.locator('a[href^="/tag/"]').first();

@@ -57,6 +57,11 @@ export async function addressOfCard({ request }: Page, index: number): Promise<s
   return paths.product(product.slug);
 }
 
+/** Opens the menu of a product's page with what isn't a main action. It closes after each choice. */
+export async function openMore(page: Page): Promise<void> {
+  await page.getByRole("main").locator("summary").filter({ hasText: "More" }).click();
+}
+
 export function upvoteButton(scope: Page | Locator): Locator {
   return scope.getByRole("button", { name: /^Upvote / }).first();
 }

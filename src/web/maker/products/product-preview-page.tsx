@@ -7,8 +7,10 @@ import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { Container } from "../../ui/layout/container.tsx";
-import { ProductFacts } from "../../visitor/product/facts/product-facts.tsx";
-import { ProductActions, ProductTitle } from "../../visitor/product/intro/product-intro.tsx";
+import { FactsTable } from "../../visitor/product/facts/facts-table.tsx";
+import { ProductActions } from "../../visitor/product/intro/product-actions.tsx";
+import { ProductCover } from "../../visitor/product/intro/product-cover.tsx";
+import { ProductTitle } from "../../visitor/product/intro/product-intro.tsx";
 import { ProductContent } from "../../visitor/product/product-page.tsx";
 import { ownProductQueries } from "./own-product-queries.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
@@ -36,19 +38,26 @@ function PreviewPage({ id }: { id: string }) {
   return (
     <>
       <PreviewBanner product={product} />
-      <Container className="grid grid-cols-1 gap-10 pt-6 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <article className="min-w-0">
+      <Container className="product-page">
+        <header className="product-head">
           <WayBack to={product.isOwn ? paths.myProducts() : paths.admin()}>
             {product.isOwn ? "Back to My Products" : "Back to the admin area"}
           </WayBack>
-          <ProductTitle product={product} />
-          <div inert>
-            <ProductActions product={product} />
+          <div>
+            <ProductTitle product={product} />
+            <div inert>
+              <ProductActions product={product} />
+            </div>
           </div>
+          <div className="only-markup">
+            <ProductCover product={product} />
+          </div>
+        </header>
+        <article>
           <ProductContent product={product} />
         </article>
-        <aside aria-label="About this product" className="min-w-0 space-y-4 lg:mt-11">
-          <ProductFacts product={product} />
+        <aside aria-label="About this product">
+          <FactsTable product={product} />
         </aside>
       </Container>
     </>

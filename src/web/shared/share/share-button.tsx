@@ -27,10 +27,11 @@ export function ShareButton({ productId, title, url }: Shared & { productId?: nu
     // In the capture phase, before the click opens the panel.
     <div onClickCapture={handleClick}>
       <DisclosureMenu
+        label="Share"
         summary={
           <>
             <Share2 />
-            Share
+            <span>Share</span>
           </>
         }
         summaryClassName={buttonClass({})}

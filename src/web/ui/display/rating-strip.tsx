@@ -10,6 +10,9 @@ export type RatingStripProps = {
   className?: string;
 };
 
+/** Fewer ratings are no distribution. */
+export const stripFrom = 3;
+
 /** Ink, so that the strip has the theme's own color: 5 is the darkest. */
 const shades = [1, 0.68, 0.42, 0.26, 0.15];
 

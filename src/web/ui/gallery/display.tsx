@@ -7,7 +7,6 @@ import { LogoBox } from "../display/logo-box.tsx";
 import { Mark } from "../display/mark.tsx";
 import { Pill } from "../display/pill.tsx";
 import { Progress } from "../display/progress.tsx";
-import { RatingBars } from "../display/rating-bars.tsx";
 import { Sparkline } from "../display/sparkline.tsx";
 import { Stars } from "../display/stars.tsx";
 import { Panel } from "../layout/panel.tsx";
@@ -31,7 +30,6 @@ const names = [
   "",
 ];
 const people = ["Ada King", "Jo March", "Sun", "Rita Torres"].map((name) => ({ name }));
-const ratings = [28, 7, 2, 1, 0].map((count, index) => ({ value: 5 - index, count }));
 const series = [4, 6, 7, 7, 6, 5, 4, 5, 5, 6, 8, 8, 8, 7, 6, 5, 4, 3, 4, 5];
 const days = Array.from({ length: 30 }, (_, index) => ({
   day: `2026-11-${String(index + 1).padStart(2, "0")}`,
@@ -78,7 +76,7 @@ export function DisplaySamples({ side }: SampleProps) {
           <Pill tone="accent">Today</Pill>
         </Row>
       </Sample>
-      <Sample name="stars, rating-bars, dot">
+      <Sample name="stars, dot">
         <Row>
           <Stars value={4.7} />
           <Stars value={2.5} size="sm" />
@@ -89,7 +87,6 @@ export function DisplaySamples({ side }: SampleProps) {
             38 ratings
           </span>
         </Row>
-        <RatingBars counts={ratings} className="mt-3" />
       </Sample>
       <Sample name="panel, sparkline">
         <div className="grid gap-3 sm:grid-cols-2">

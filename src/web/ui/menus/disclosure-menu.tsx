@@ -59,8 +59,11 @@ export function DisclosureMenu({ summary, label, children, className, summaryCla
   );
 }
 
+/** The focus goes to the button first, so that a dialog that opens next can return it there. */
 function closeAfterChoice(menu: HTMLDetailsElement | null, target: EventTarget): void {
-  if (menu && target instanceof Element && target.closest("a, button")) menu.open = false;
+  if (!menu || !(target instanceof Element) || !target.closest("a, button")) return;
+  menu.querySelector("summary")?.focus();
+  menu.open = false;
 }
 
 /** Wraps around at the ends and skips the button itself. */

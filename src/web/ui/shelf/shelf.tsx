@@ -7,6 +7,8 @@ export type Spine = Measured & {
   to: string;
   /** The spine's color, in OKLCH; `on` is the color of its title. */
   cloth: { l: number; c: number; h: number; on: "paper" | "ink" };
+  /** The page's own tool. */
+  isCurrent?: boolean;
 };
 
 export type ShelfProps = {
@@ -28,11 +30,15 @@ export function Shelf({ label, ...books }: ShelfProps) {
 /** Its items. Screen readers read them as "Figma, 45 votes, 6 comments". */
 export function Spines({ spines, isCounted }: Omit<ShelfProps, "label">) {
   const shapes = shapeSpines(spines);
-  return spines.map(({ to, name, votes, comments, cloth }, index) => {
+  return spines.map(({ to, name, votes, comments, cloth, isCurrent }, index) => {
     const { width, height, isSmall, logoUrl } = shapes[index] ?? { width: 0, height: 0 };
     return (
       <li key={to}>
-        <Link to={to} className={cx("spine", cloth.on === "ink" && "spine-light", isSmall && "spine-small")}>
+        <Link
+          to={to}
+          aria-current={isCurrent ? "page" : undefined}
+          className={cx("spine", cloth.on === "ink" && "spine-light", isSmall && "spine-small")}
+        >
           {/* Attributes, because the content security policy forbids styles. */}
           <svg width={`${width}em`} height={`${height}em`} color={`oklch(${cloth.l} ${cloth.c} ${cloth.h})`} />
           <span>{name}</span>

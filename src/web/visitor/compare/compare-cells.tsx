@@ -6,7 +6,7 @@ import type { ComparedProduct, Quote } from "#contract/visitor/comparisons.ts";
 import { DemoMark } from "../../shared/people/demo-mark.tsx";
 import { PersonName } from "../../shared/people/person-name.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
-import { RatingBars } from "../../ui/display/rating-bars.tsx";
+import { RatingStrip } from "../../ui/display/rating-strip.tsx";
 import { Stars } from "../../ui/display/stars.tsx";
 import { PictureImage } from "../product/pictures/picture-image.tsx";
 
@@ -38,7 +38,6 @@ function Own({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
 
 export function RatingCell({ rating: { average, count, distribution } }: Pick<ComparedProduct, "rating">) {
   if (average === null) return null;
-  const counts = distribution.map((n, index) => ({ value: index + 1, count: n })).reverse();
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2">
@@ -46,7 +45,7 @@ export function RatingCell({ rating: { average, count, distribution } }: Pick<Co
         <Stars value={average} size="sm" />
         <span className="text-meta text-muted">{counted(count, "rating")}</span>
       </p>
-      <RatingBars counts={counts} className="mt-2 max-w-56" />
+      <RatingStrip counts={distribution.toReversed()} className="mt-2 max-w-56" />
     </>
   );
 }

@@ -10,19 +10,27 @@ import { NotFound } from "../../shared/frame/not-found.tsx";
 import { followCase, unlessMissing } from "../../shared/lists/load-list.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
-import { CompareLinks } from "./compare-links.tsx";
-import { ProductFacts } from "./facts/product-facts.tsx";
+import { AlternativesSection } from "./alternatives/alternatives-section.tsx";
+import { CompareLinks } from "./alternatives/compare-links.tsx";
 import { feedbackAddress } from "./feedback/feedback-address.ts";
 import type { FeedbackSectionProps } from "./feedback/feedback-section.tsx";
 import { LazyFeedback, loadFeedbackSection } from "./feedback/lazy-feedback.tsx";
 import { FurtherDown } from "./further-down.tsx";
+import { ProductBar } from "./intro/product-actions.tsx";
 import { ProductIntro } from "./intro/product-intro.tsx";
 import { prefetchOwnClaim } from "./makers/own-claim.ts";
 import { ProductMakers } from "./makers/product-makers.tsx";
+import { loadParts, OnlyMarkup } from "./markup/only-markup.tsx";
 import { ProductPictures } from "./pictures/product-pictures.tsx";
 import { ProductVideo } from "./pictures/product-video.tsx";
-import { ProductAlternatives } from "./product-alternatives.tsx";
 import { RichText } from "./rich-text.tsx";
+import { Votes } from "./upvoters/votes.tsx";
+import "./product-page.css";
+import "./alternatives/same-shelf.css";
+import "./facts/facts.css";
+import "./feedback/feedback.css";
+import "./intro/product-actions.css";
+import "./pictures/pictures.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   followCase(request.url);
@@ -36,6 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     // The page works without it.
     queryClient.prefetchQuery(queries.spotlight(api)),
     loadFeedbackSection(),
+    loadParts(),
   ]);
   if (!product) {
     return data(
@@ -64,28 +73,30 @@ export function Component() {
   return feedback ? <ProductPage key={slug} feedback={feedback} /> : <NotFound {...everyPage.productNotFound} />;
 }
 
-/** On phones the facts come between the description and the feedback; on wide screens they are the right column. */
+/** On phones the facts come before the description; on wide screens they are the right column. */
 function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
   const { data: product } = useSuspenseQuery(queries.product(useApi(), feedback.slug));
   return (
     <Container className="product-page">
-      <article>
-        <ProductIntro product={product} />
-        <ProductContent product={product} />
-        <CompareLinks product={product} />
-      </article>
+      <ProductIntro product={product} />
+      <OnlyMarkup part="ProductVerdict" product={product} />
       <aside aria-label="About this product">
-        <ProductFacts product={product} />
+        <Votes product={product} />
+        <OnlyMarkup part="FactsTable" product={product} />
       </aside>
-      <div>
+      <article>
+        <ProductContent product={product} />
         <FurtherDown>
+          <AlternativesSection product={product} />
+          <CompareLinks product={product} />
           <LazyFeedback {...feedback} />
-          <ProductAlternatives product={product} />
         </FurtherDown>
-      </div>
-      <div>
+      </article>
+      <div className="product-promoted">
+        <OnlyMarkup part="CollectionShelf" product={product} />
         <SpotlightPanel except={product.id} />
       </div>
+      <ProductBar product={product} />
     </Container>
   );
 }
@@ -96,14 +107,14 @@ function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
 export function ProductContent({ product }: { product: Product }) {
   return (
     <>
+      <div className="product-text">
+        <RichText nodes={product.description} />
+      </div>
       {product.video && (
         <div className="mt-8">
           <ProductVideo video={product.video} name={product.name} />
         </div>
       )}
-      <div className="mt-5 max-w-prose">
-        <RichText nodes={product.description} />
-      </div>
       <ProductPictures pictures={product.pictures} />
       <ProductMakers {...product} />
     </>

@@ -1,6 +1,5 @@
-import { AppWindow, Braces, Globe, type LucideIcon, Puzzle, Server, Smartphone } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { type Platform, platformWords } from "#contract/shared/products/platforms.ts";
+import { platformWords } from "#contract/shared/products/platforms.ts";
 import type { ProductFacts } from "#contract/shared/products/stated-facts.ts";
 import { Fact } from "./fact.tsx";
 
@@ -10,9 +9,7 @@ export function StatedFacts({ facts }: { facts: ProductFacts }) {
   return (
     <>
       {platforms.length > 0 && (
-        <Fact term="Platforms">
-          <Platforms platforms={platforms} />
-        </Fact>
+        <Fact term="Platforms">{platforms.map((platform) => platformWords[platform]).join(", ")}</Fact>
       )}
       {openSource && (
         <Fact term="Source">
@@ -56,34 +53,6 @@ export function StatedFacts({ facts }: { facts: ProductFacts }) {
         </Fact>
       )}
     </>
-  );
-}
-
-const icons: Record<Platform, LucideIcon> = {
-  web: Globe,
-  ios: Smartphone,
-  android: Smartphone,
-  macos: AppWindow,
-  windows: AppWindow,
-  linux: AppWindow,
-  browser_extension: Puzzle,
-  api: Braces,
-  self_hosted: Server,
-};
-
-function Platforms({ platforms }: { platforms: Platform[] }) {
-  return (
-    <ul className="flex flex-wrap justify-end gap-x-3 gap-y-1">
-      {platforms.map((platform) => {
-        const Icon = icons[platform];
-        return (
-          <li key={platform} className="inline-flex items-center gap-1.5">
-            <Icon className="size-3.5 shrink-0 text-muted" />
-            {platformWords[platform]}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -41,7 +41,7 @@ export function EditForm({ entry, onDone }: EditFormProps) {
       {...formProps}
       ref={showWhole}
       aria-label={rating === null ? "Edit your reply" : "Edit your feedback"}
-      className="mt-2 scroll-mt-24 scroll-mb-4 space-y-3 sm:pl-10.5"
+      className="mt-2 scroll-mt-24 scroll-mb-4 space-y-3"
     >
       <FormErrorBox {...box} />
       {rating !== null && <RatingField {...fieldProps("rating")} label="Your rating" defaultValue={rating} />}

@@ -6,8 +6,8 @@ import { PersonLine } from "#web/shared/people/person-line.tsx";
 import { useFocusAfterLoss } from "#web/ui/behavior/use-focus-after-loss.ts";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
-import { Stars } from "#web/ui/display/stars.tsx";
 import { EditForm } from "./edit-form.tsx";
+import { entryId } from "./entry-id.ts";
 import { EntryMenu } from "./entry-menu.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
@@ -23,11 +23,12 @@ export function FeedbackEntry({ entry, slug, refusedReply, onDeleted }: Feedback
   const article = useRef<HTMLElement>(null);
   const focusHere = () => article.current?.focus({ preventScroll: true });
   return (
-    <article ref={article} id={entryId(entry.id)} tabIndex={-1} className="scroll-mt-24 outline-none">
-      <Said entry={entry} slug={slug} onDeleted={onDeleted} onFolded={focusHere}>
-        <Stars value={entry.rating} size="sm" />
-      </Said>
-      <div className="sm:pl-10.5">
+    <article ref={article} id={entryId(entry.id)} tabIndex={-1} className="feedback-entry">
+      <span role="img" aria-label={`${entry.rating}.0 of 5 stars`} className="feedback-rating">
+        {entry.rating}
+      </span>
+      <div className="min-w-0">
+        <Said entry={entry} slug={slug} onDeleted={onDeleted} onFolded={focusHere} />
         {entry.replies.length > 0 && (
           <ul className="mt-4 space-y-4 border-l border-line pl-4">
             {entry.replies.map((reply) => (
@@ -45,19 +46,16 @@ export function FeedbackEntry({ entry, slug, refusedReply, onDeleted }: Feedback
   );
 }
 
-export const entryId = (id: number) => `feedback-${id}`;
-
 type SaidProps = {
   entry: Feedback | Reply;
   slug: string;
   onDeleted: () => void;
   /** Called when blocking its author took the focused menu off the page. */
   onFolded: () => void;
-  children?: ReactNode;
 };
 
 /** A comment with its author, for feedback and replies; one's own can turn into the edit form. */
-function Said({ entry, slug, onDeleted, onFolded, children }: SaidProps) {
+function Said({ entry, slug, onDeleted, onFolded }: SaidProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { author, comment, createdAt, isEdited, isMaker, isOwn, isBlocked } = entry;
   const place = useRef<HTMLDivElement>(null);
@@ -71,12 +69,12 @@ function Said({ entry, slug, onDeleted, onFolded, children }: SaidProps) {
 
   const said = (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <div className="flex items-start gap-2">
+      {!isEditing && <p className="words whitespace-pre-line">{comment}</p>}
+      <div className="mt-2 flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <PersonLine person={author}>
             {isMaker && <Pill className="text-ink">Maker</Pill>}
             {isOwn && <Pill>You</Pill>}
-            {children}
             <ShortDate iso={createdAt} />
             {isEdited && <span>edited</span>}
           </PersonLine>
@@ -85,11 +83,7 @@ function Said({ entry, slug, onDeleted, onFolded, children }: SaidProps) {
           <EntryMenu {...{ entry, slug, onDeleted }} onEdit={() => setIsEditing(true)} onBlock={expectFolding} />
         )}
       </div>
-      {isEditing ? (
-        <EditForm entry={entry} onDone={endEditing} />
-      ) : (
-        <p className="mt-1.5 words whitespace-pre-line sm:pl-10.5">{comment}</p>
-      )}
+      {isEditing && <EditForm entry={entry} onDone={endEditing} />}
     </div>
   );
   return isBlocked ? <Folded>{said}</Folded> : said;

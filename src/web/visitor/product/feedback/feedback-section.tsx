@@ -6,9 +6,11 @@ import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
+import { buttonClass } from "#web/ui/buttons/button-class.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
-import { RatingBars } from "#web/ui/display/rating-bars.tsx";
-import { entryId, FeedbackEntry } from "./feedback-entry.tsx";
+import { RatingStrip, stripFrom } from "#web/ui/display/rating-strip.tsx";
+import { entryId } from "./entry-id.ts";
+import { FeedbackEntry } from "./feedback-entry.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { OlderFeedback } from "./older-feedback.tsx";
 import { dropDraft, feedbackDraftKey } from "./use-draft.ts";
@@ -20,6 +22,8 @@ export type FeedbackSectionProps = {
   /** A form of this section that was sent without JavaScript and rejected. */
   refused: RefusedForm | null;
 };
+
+const formId = "write-feedback";
 
 export function FeedbackSection({ slug, page, refused }: FeedbackSectionProps) {
   const api = useApi();
@@ -44,43 +48,32 @@ export function FeedbackSection({ slug, page, refused }: FeedbackSectionProps) {
   }, [newId]);
 
   return (
-    <section aria-labelledby="feedback" className="mt-10">
-      <div className="flex flex-wrap items-baseline gap-x-3">
+    <section aria-labelledby="feedback" className="feedback">
+      <div className="feedback-head">
         <h2 id="feedback" ref={heading} tabIndex={-1} className="scroll-mt-24 text-heading outline-none">
           Feedback
         </h2>
-        {rating.average !== null && (
-          <p className="text-meta text-muted tabular-nums">
-            {rating.average.toFixed(1)} out of 5 · {counted(rating.count, "rating")}
-          </p>
+        {!hasOwn && feedbackTotal > 0 && (
+          <a href={`#${formId}`} className={buttonClass({})}>
+            Write feedback
+          </a>
         )}
       </div>
-      {rating.count > 0 && (
-        <RatingBars
-          className="mt-4"
-          counts={rating.distribution.map((count, index) => ({ value: index + 1, count })).reverse()}
-        />
+      {rating.average !== null && (
+        <p className="feedback-average">
+          <b>{rating.average.toFixed(1)}</b> from {counted(rating.count, "rating")}
+        </p>
       )}
+      {rating.count >= stripFrom && <RatingStrip counts={rating.distribution.toReversed()} size="large" />}
       {feedbackTotal === 0 && <p className="mt-3 text-muted">{pages.feedbackEmpty.text}</p>}
-      {!hasOwn && (
-        <div className="mt-5">
-          <FeedbackForm
-            product={product}
-            // Only refusals of this form, not of votes and other buttons on the page.
-            refused={refused && repliedTo === undefined && "comment" in refused.values ? refused : null}
-            onSent={setNewId}
-            onKnown={() => void refetch()}
-          />
-        </div>
-      )}
       {page > 1 && (
-        <p className="mt-6 text-sm">
+        <p className="mt-4 text-sm">
           <Link to={`${paths.product(slug)}#feedback`} className="text-link underline underline-offset-2">
             Newest feedback
           </Link>
         </p>
       )}
-      <ul ref={list} className="mt-6 space-y-7">
+      <ul ref={list} className="feedback-list">
         {feedback.map((entry) => (
           <li key={entry.id}>
             <FeedbackEntry
@@ -93,6 +86,17 @@ export function FeedbackSection({ slug, page, refused }: FeedbackSectionProps) {
         ))}
       </ul>
       <OlderFeedback key={page} product={product} firstPage={page} list={list} shown={feedback.length} />
+      {!hasOwn && (
+        <div id={formId} className="mt-6 scroll-mt-20">
+          <FeedbackForm
+            product={product}
+            // Only refusals of this form, not of votes and other buttons on the page.
+            refused={refused && repliedTo === undefined && "comment" in refused.values ? refused : null}
+            onSent={setNewId}
+            onKnown={() => void refetch()}
+          />
+        </div>
+      )}
     </section>
   );
 }

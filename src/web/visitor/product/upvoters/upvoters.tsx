@@ -17,7 +17,7 @@ export function Upvoters({ product }: { product: Product }) {
   if (upvoters.length === 0) return null;
   return (
     <div className="mt-4 border-t border-line pt-3.5">
-      <h3 className="mb-2 text-meta text-muted">Upvoted by</h3>
+      <h2 className="mb-2 font-sans text-meta text-muted">Upvoted by</h2>
       <AvatarStack
         people={upvoters.map(({ username, avatarUrl }) => ({ name: username, src: avatarUrl }))}
         more={more}

@@ -1,6 +1,6 @@
 import { paths } from "#contract/shared/paths.ts";
 import type { Product } from "#contract/visitor/catalog.ts";
-import { Link } from "../../ui/buttons/link.tsx";
+import { Link } from "#web/ui/buttons/link.tsx";
 
 /** The popular comparisons of a product, on its page. */
 export function CompareLinks({ product: { name, slug, comparedWith } }: { product: Product }) {

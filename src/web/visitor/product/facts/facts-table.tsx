@@ -3,23 +3,26 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Product } from "#contract/visitor/catalog.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
-import { Panel } from "#web/ui/layout/panel.tsx";
-import { Upvoters } from "../upvoters/upvoters.tsx";
 import { Fact } from "./fact.tsx";
 import { StatedFacts } from "./stated-facts.tsx";
 
-export function ProductFacts({ product }: { product: Product }) {
+/** What is known about the product, as a compact table. */
+export function FactsTable({ product }: { product: Product }) {
   const { niches, subcategories, pricingNote, listedAt } = product;
   return (
-    <Panel title="Facts">
-      <dl className="space-y-2.5 text-sm">
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="sr-only">
+        Facts
+      </h2>
+      <dl className="facts">
+        {pricingNote && <Fact term="Price">{pricingNote}</Fact>}
         {niches.length > 0 && (
           <Fact term={niches.length === 1 ? "Niche" : "Niches"}>
             <Places places={niches.map(({ name, slug }) => ({ name, to: paths.niche(slug) }))} />
           </Fact>
         )}
         {subcategories.length > 0 && (
-          <Fact term={subcategories.length === 1 ? "Subcategory" : "Subcategories"}>
+          <Fact term="Shelved in">
             <Places
               places={subcategories.map(({ name, slug, niche }) => ({
                 name,
@@ -28,23 +31,13 @@ export function ProductFacts({ product }: { product: Product }) {
             />
           </Fact>
         )}
-        {pricingNote && <Fact term="Price">{pricingNote}</Fact>}
         <StatedFacts facts={product.facts} />
         <Fact term="Added">
           <ShortDate iso={listedAt} />
         </Fact>
       </dl>
       <Tags product={product} />
-      <Upvoters product={product} />
-      <p className="mt-3.5 flex gap-3 text-meta text-muted">
-        <Link to={paths.suggestFact(product.slug)} rel="nofollow" className="footer-link">
-          Suggest a fact
-        </Link>
-        <Link to={paths.reportProduct(product.slug)} rel="nofollow" className="footer-link">
-          Report
-        </Link>
-      </p>
-    </Panel>
+    </section>
   );
 }
 
@@ -66,20 +59,10 @@ function Places({ places }: { places: { name: string; to: string | null }[] }) {
 function Tags({ product: { tags, tagKeys } }: { product: Product }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className="mt-3.5 flex flex-wrap gap-x-2.5 text-meta text-muted">
+    <ul aria-label="Tags" className="fact-tags">
       {tags.map((tag, index) => {
         const key = tagKeys[index];
-        return (
-          <li key={tag} className="min-w-0 break-words">
-            {key ? (
-              <Link to={paths.tag(key)} className="footer-link">
-                #{tag}
-              </Link>
-            ) : (
-              <span className="inline-flex min-h-6 items-center">#{tag}</span>
-            )}
-          </li>
-        );
+        return <li key={tag}>{key ? <Link to={paths.tag(key)}>{`#${tag}`}</Link> : <span>{`#${tag}`}</span>}</li>;
       })}
     </ul>
   );

@@ -1,0 +1,22 @@
+import { counted } from "#contract/shared/messages/message.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
+import { Link } from "#web/ui/buttons/link.tsx";
+import { Shelf } from "#web/ui/shelf/shelf.tsx";
+
+/** A collection that has the product, as a small shelf. */
+export function CollectionShelf({ product: { id, collection } }: { product: Product }) {
+  if (!collection) return null;
+  const { address, name, owner, tools, products } = collection;
+  const spines = products.map((each) => ({ ...each, to: paths.product(each.slug), isCurrent: each.id === id }));
+  return (
+    <section aria-labelledby="collected" className="collected">
+      <h2 id="collected">In a collection</h2>
+      <Shelf label={name} spines={spines} />
+      <p className="board">
+        <Link to={paths.collection(address)}>{name}</Link>
+        {`${owner}, ${counted(tools, "tool")}`}
+      </p>
+    </section>
+  );
+}
