@@ -11,6 +11,7 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
       // As in browsers: a link to the current address adds no history entry.
       replace: "replace" in dataset || href === window.location.href,
       preventScrollReset: "keepScroll" in dataset,
+      viewTransition: canMorph(link),
     });
   });
   document.addEventListener("submit", (event) => {
@@ -19,6 +20,15 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
     event.preventDefault();
     void router.navigate(address);
   });
+}
+
+/** From a list to a product, whose logo then grows out of the list's (product-page.css). Never with reduced motion. */
+function canMorph(link: HTMLAnchorElement): boolean {
+  if (!link.pathname.startsWith("/resources/") || document.querySelector(".product-title")) return false;
+  const logo = link.closest("article, li")?.querySelector<HTMLElement>(".logo-box, .spine > img");
+  if (!logo || matchMedia("(prefers-reduced-motion: reduce)").matches) return false;
+  logo.style.viewTransitionName = "logo";
+  return true;
 }
 
 /** The address of a GET form for one of our pages, such as a search; null for every other form. */
