@@ -109,6 +109,7 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/api/v1/collections/picks": fixed("/api/v1/collections/picks"),
   "/api/v1/collections/{address}": (names, n) => `/api/v1/collections/${collection(names, n).address}`,
   "/api/v1/people/{username}": (names, n) => `/api/v1/people/${of(names.usernames, n)}`,
+  "/api/v1/people/{username}/overview": (names, n) => `/api/v1/people/${of(names.usernames, n)}/overview`,
   "/api/v1/people/{username}/name": (names, n) => `/api/v1/people/${of(names.usernames, n)}/name`,
   "/api/v1/people/{username}/made": (names, n) => `/api/v1/people/${of(names.usernames, n)}/made`,
   "/api/v1/people/{username}/stack": (names, n) => `/api/v1/people/${of(names.usernames, n)}/stack`,

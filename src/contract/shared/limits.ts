@@ -10,7 +10,10 @@ export const lists = {
   pageSize: 20,
   homeMax: 100,
   topMax: 100,
+  // Of a ranking; of a collection or a person; of a collection in a list.
   onShelf: 10,
+  onLargeShelf: 24,
+  onSmallShelf: 8,
   onPhoneShelf: 8,
   forYou: 4,
   activity: 6,
@@ -162,7 +165,6 @@ export const collections = {
   nameMax: 60,
   descriptionMax: 500,
   noteMax: 200,
-  logosShown: 4,
   // On a product's page, of the collections read that have it.
   readOnProduct: 100,
   onShelf: 6,
@@ -210,10 +212,11 @@ export const claims = {
 export const suggestion = { textMax: 5000, headlineLength: 100 } as const;
 
 export const profile = { nameMax: 100, usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 } as const;
-// Of people's pages: a section lists the newest `sectionMax`. Search engines get pages with at least one product made,
+// Of people's pages: a section lists the newest `sectionMax`, the overview the first few of each. Search engines get pages with at least one product made,
 // or this much feedback, or a public stack of this size (decision 0065).
 export const people = {
   sectionMax: 1000,
+  overview: { made: 4, feedback: 4, collections: 3, upvotes: 5 },
   indexedMadeMin: 1,
   indexedFeedbackMin: 3,
   indexedStackMin: 3,

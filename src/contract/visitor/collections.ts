@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { personSchema, productCardSchema, productListSchema } from "./catalog.ts";
 import { visibilities } from "./collection-choices.ts";
+import { shelfProductSchema } from "./shelf.ts";
 
 /** API types of collections. The browser imports only the types. */
 
@@ -25,9 +26,7 @@ export const collectionCardSchema = z
     owner: personSchema,
     tools,
     updatedAt: z.string(),
-    logos: z
-      .array(z.object({ productId: z.int(), name: z.string(), logoUrl: z.string().nullable() }))
-      .openapi({ description: "Of its first products" }),
+    spines: z.array(shelfProductSchema).openapi({ description: "Of its first products, at most 8" }),
   })
   .openapi("CollectionCard");
 export type CollectionCard = z.infer<typeof collectionCardSchema>;
@@ -66,7 +65,11 @@ export const collectedProductSchema = productCardSchema
 export type CollectedProduct = z.infer<typeof collectedProductSchema>;
 
 export const collectionPageSchema = productListSchema
-  .extend({ collection: collectionSchema, products: z.array(collectedProductSchema) })
+  .extend({
+    collection: collectionSchema,
+    products: z.array(collectedProductSchema),
+    spines: z.array(shelfProductSchema).openapi({ description: "Of its first products, at most 24, on each page" }),
+  })
   .openapi("CollectionPage");
 export type CollectionPage = z.infer<typeof collectionPageSchema>;
 

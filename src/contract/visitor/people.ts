@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { personSchema, productListSchema } from "./catalog.ts";
+import { personSchema, productCardSchema, productListSchema } from "./catalog.ts";
+import { collectionCardSchema } from "./collections.ts";
 import { type PersonSection, personSections } from "./person-sections.ts";
+import { shelfProductSchema } from "./shelf.ts";
 
 /** API types for people's public pages. The browser imports only the types. */
 
@@ -13,6 +15,9 @@ export const personPageSchema = personSchema
     sections: z
       .array(z.object({ name: z.enum(sectionNames), total: z.int() }))
       .openapi({ description: "What they show, in the order of the page; a total of 1,000 means at least that many" }),
+    spines: z.array(shelfProductSchema).openapi({
+      description: "What they use, newest first, at most 24; empty if they don't show it",
+    }),
     isIndexed: z.boolean().openapi({ description: "Whether there is enough on the page for search engines" }),
     isOwn: z.boolean().openapi({ description: "The signed-in viewer's own page; false for guests" }),
     isBlocked: z.boolean().openapi({ description: "The signed-in viewer blocked this person; false for guests" }),
@@ -35,6 +40,20 @@ const personFeedbackSchema = z.object({
   product: z.object({ id: z.int(), slug: z.string(), name: z.string(), logoUrl: z.string().nullable() }),
 });
 export type PersonFeedback = z.infer<typeof personFeedbackSchema>;
+
+const personProductSchema = productCardSchema.pick({ id: true, slug: true, name: true, tagline: true, logoUrl: true });
+export type PersonProduct = z.infer<typeof personProductSchema>;
+
+/** The first entries of each section; a section that isn't shown looks like an empty one. */
+export const personOverviewSchema = z
+  .object({
+    made: z.array(personProductSchema),
+    feedback: z.array(personFeedbackSchema),
+    collections: z.array(collectionCardSchema),
+    upvotes: z.array(personProductSchema),
+  })
+  .openapi("PersonOverview");
+export type PersonOverview = z.infer<typeof personOverviewSchema>;
 
 export const personFeedbackListSchema = personProductsSchema
   .omit({ products: true })

@@ -77,7 +77,9 @@ export const collectionReads = [
     answer: collectionPageSchema,
     gate: "anyone",
     cache: {
-      tags: ({ products }, asked) => [...keyTagsOf(asked), ...productTags(products)],
+      tags: ({ products, spines }, asked) => [
+        ...new Set([...keyTagsOf(asked), ...productTags(products), ...productTags(spines)]),
+      ],
       // A cached "not found" page is stale as soon as it is shared.
       missing: (asked) => (collectionKeyOf(asked.address) === null ? null : keyTagsOf(asked)),
     },
@@ -116,8 +118,8 @@ function keyTagsOf({ address }: { address: string }): string[] {
   return key === null ? [] : [cacheTag.collection(key)];
 }
 
-/** Cards show logos, which change with their products. */
+/** Cards show spines, which change with their products. */
 function tagsOf({ collections }: CollectionList): string[] {
-  const shown = collections.flatMap(({ logos }) => logos.map(({ productId }) => ({ id: productId })));
+  const shown = collections.flatMap(({ spines }) => spines);
   return [...new Set([cacheTag.collections, ...productTags(shown)])];
 }

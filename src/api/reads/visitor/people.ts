@@ -2,12 +2,15 @@ import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { usernameKey } from "#contract/shared/people/username.ts";
 import {
+  type PersonOverview,
   personFeedbackListSchema,
   personNameSchema,
+  personOverviewSchema,
   personPageSchema,
   personProductsSchema,
 } from "#contract/visitor/people.ts";
 import { getPerson } from "#domain/engagement/person-pages/get-person.ts";
+import { getPersonOverview } from "#domain/engagement/person-pages/get-person-overview.ts";
 import { listPersonFeedback } from "#domain/engagement/person-pages/list-person-feedback.ts";
 import { listPersonProducts } from "#domain/engagement/person-pages/list-person-products.ts";
 import { listBlockedNames } from "#domain/people/blocks/list-blocked-people.ts";
@@ -42,6 +45,11 @@ const products = {
 } as const;
 const productsRoute = { tag, answers: "One page of the newest 1,000", refusals };
 
+function overviewTags({ made, upvotes, feedback, collections }: PersonOverview): string[] {
+  const written = feedback.map(({ product }) => product);
+  return productTags([...made, ...upvotes, ...written, ...collections.flatMap(({ spines }) => spines)]);
+}
+
 type Asked = Named & { page: number; section: "made" | "stack" | "upvotes" };
 
 async function listProducts({ database, actor: viewer }: ReadContext<"anyone">, asked: Asked) {
@@ -61,7 +69,7 @@ export const personReads = [
     params,
     answer: personPageSchema,
     gate: "anyone",
-    cache: { tags: (_, asked) => [personTag(asked)], missing },
+    cache: { tags: ({ spines }, asked) => [personTag(asked), ...productTags(spines)], missing },
     async run({ database, actor: viewer }, { username }) {
       const person = await getPerson(database.open, { username });
       const isOwn = viewer?.username === person.username;
@@ -70,6 +78,23 @@ export const personReads = [
         : new Set<string>();
       return { ...person, isOwn, isBlocked: blocked.has(person.username) };
     },
+  }),
+  declareRead({
+    route: {
+      path: "/people/{username}/overview",
+      tag,
+      summary: "The first entries of each section that a person shows",
+      answers: "A few of each, newest first",
+      refusals,
+    },
+    params,
+    answer: personOverviewSchema,
+    gate: "anyone",
+    cache: {
+      tags: (overview, asked) => [...new Set([personTag(asked), cacheTag.collections, ...overviewTags(overview)])],
+      missing,
+    },
+    run: ({ database }, asked) => getPersonOverview(database.open, asked),
   }),
   declareRead({
     route: {

@@ -126,7 +126,7 @@ test("unlisted is read by address, and is in no list, feed index, sitemap or on 
   }
   const { collections } = await read<CollectionList>(app.guest, `${api}/people/${owner.username}/collections`);
   expect(collections.map(({ id }) => id)).toEqual([small.id, listed.id]);
-  expect(collections[1]?.logos.map(({ productId }) => productId)).toEqual(productIds);
+  expect(collections[1]?.spines.map(({ id }) => id)).toEqual(productIds);
   const sitemap = await (await app.guest.send("/sitemaps/pages.xml")).text();
   expect(sitemap).toContain(`${app.origin}${paths.collection(listed.address)}`);
   expect(sitemap).toContain(`${app.origin}${paths.collections()}<`);

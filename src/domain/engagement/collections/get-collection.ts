@@ -7,6 +7,7 @@ import type { Collection, CollectionPage } from "#contract/visitor/collections.t
 import type { Database, Db } from "#db/database.ts";
 import { pageOf } from "../../catalog/products/lists/list-page.ts";
 import { listProductsById } from "../../catalog/products/lists/list-products-by-id.ts";
+import { listSpines } from "../../catalog/products/lists/list-spines.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 
 /** `viewerId` is null for a guest. */
@@ -26,14 +27,18 @@ export async function getCollection(
   const items = await (own ? listOwnItems(app, { key }) : listSharedItems(open, { key }));
   const size = limits.lists.pageSize;
   const shown = items.slice((page - 1) * size, page * size);
-  const cards = await listProductsById(open, { ids: shown.map(({ productId }) => productId) });
+  const first = items.slice(0, limits.lists.onLargeShelf);
+  const [cards, spines] = await Promise.all([
+    listProductsById(open, { ids: shown.map(({ productId }) => productId) }),
+    listSpines(open, { ids: first.map(({ productId }) => productId) }),
+  ]);
   const { name } = collection;
   const placed = new Map(items.map(({ productId, note }, index) => [productId, { note, place: index + 1 }]));
   const products = cards.map((card) => {
     const { note = "", place = 0 } = placed.get(card.id) ?? {};
     return { ...card, note, why: { kind: "collection" as const, place, name } };
   });
-  return { ...pageOf({ products: cards, total: items.length, page }), products, collection };
+  return { ...pageOf({ products: cards, total: items.length, page }), products, spines, collection };
 }
 
 export type CollectionRow = {

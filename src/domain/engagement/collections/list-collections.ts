@@ -1,18 +1,17 @@
 import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
-import { paths } from "#contract/shared/paths.ts";
 import type { CollectionSort } from "#contract/visitor/collection-choices.ts";
 import type { CollectionCard, CollectionList } from "#contract/visitor/collections.ts";
+import type { ShelfProduct } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
 import { liveCollections } from "#db/schema/live-views.ts";
 import { pageCountOf } from "../../catalog/products/lists/list-page.ts";
+import { listSpines } from "../../catalog/products/lists/list-spines.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 import { getSectionOwner } from "../person-pages/person-section.ts";
 
 const size = limits.lists.pageSize;
-
-type Logo = { productId: number; name: string; logoKey: string | null };
 
 /** The columns of a public collection's card, mapped with `toCollectionCard`. */
 const collectionCardColumns = {
@@ -25,17 +24,17 @@ const collectionCardColumns = {
   owner: sql<PersonRow>`(select ${personJson} from public_profiles p where p.id = live_collections.owner_id)`.as(
     "owner",
   ),
-  logos: sql<Logo[] | null>`(select json_agg(first) from (
-    select d.id as "productId", d.product_name as name, d.logo_key as "logoKey"
-    from live_collection_items i join live_products d on d.id = i.product_id
+  first: sql<number[] | null>`(select json_agg(product_id) from (
+    select i.product_id::integer from live_collection_items i
     where i.collection_id = live_collections.id order by i.position
-    limit ${sql.raw(String(limits.collections.logosShown))}) as first)`.as("logos"),
+    limit ${sql.raw(String(limits.lists.onSmallShelf))}) as items)`.as("first"),
 };
 
-type CardRow = Omit<CollectionCard, "address" | "owner" | "logos" | "updatedAt"> & {
+type CardRow = Omit<CollectionCard, "address" | "owner" | "spines" | "updatedAt"> & {
   key: string;
   owner: PersonRow;
-  logos: Logo[] | null;
+  /** The ids of its first products. */
+  first: number[] | null;
   updatedAt: Date;
 };
 
@@ -78,16 +77,22 @@ async function listWhere(db: Db, { page, sort, where }: Listing): Promise<Collec
       .orderBy(...order),
     db.select({ total: count() }).from(liveCollections).where(where),
   ]);
+  const spines = await listSpines(db, { ids: [...new Set(rows.flatMap(({ first }) => first ?? []))] });
+  const spineOf = new Map(spines.map((spine) => [spine.id, spine]));
   const total = counted?.total ?? 0;
-  return { collections: rows.map(toCollectionCard), total, page, pageCount: pageCountOf(total) };
+  const collections = rows.map((row) => toCollectionCard(row, spineOf));
+  return { collections, total, page, pageCount: pageCountOf(total) };
 }
 
-function toCollectionCard({ key, owner, logos, updatedAt, ...row }: CardRow): CollectionCard {
+function toCollectionCard(
+  { key, owner, first, updatedAt, ...row }: CardRow,
+  spineOf: Map<number, ShelfProduct>,
+): CollectionCard {
   return {
     ...row,
     address: collectionAddress({ name: row.name, key }),
     owner: toPerson(owner),
     updatedAt: updatedAt.toISOString(),
-    logos: (logos ?? []).map(({ logoKey, ...logo }) => ({ ...logo, logoUrl: logoKey && paths.file(logoKey) })),
+    spines: (first ?? []).flatMap((id) => spineOf.get(id) ?? []),
   };
 }

@@ -13,6 +13,7 @@ import {
   livePersonStack,
   livePersonUpvotes,
 } from "#db/schema/live-views.ts";
+import { listSpines } from "../../catalog/products/lists/list-spines.ts";
 import { keyOfName } from "../../people/names/key-of-name.ts";
 
 type FoundPerson = Omit<PersonPage, "isOwn" | "isBlocked">;
@@ -20,6 +21,8 @@ type FoundPerson = Omit<PersonPage, "isOwn" | "isBlocked">;
 type Row = Pick<PersonPage, "username" | "career" | "isDemo" | "since"> & {
   avatarKey: string | null;
   shown: PersonSection[];
+  /** The ids of what they use. */
+  used: number[] | null;
 } & Record<PersonSection, number>;
 
 /** The public view of a person. Of a section that they don't show, it doesn't even have the number of entries. */
@@ -29,16 +32,20 @@ export async function getPerson(db: Db, { username }: { username: string }): Pro
       to_char(p.created_at at time zone 'utc', 'YYYY-MM') as since,
       ${counted(livePersonMade)} as made, ${counted(livePersonStack)} as stack,
       ${counted(livePersonFeedback)} as feedback, ${counted(livePersonUpvotes)} as upvotes,
-      ${counted(livePersonCollections)} as collections
+      ${counted(livePersonCollections)} as collections,
+      (select json_agg(id) from (
+        select s.product_id::integer as id from ${livePersonStack} s where s.user_id = p.id
+        order by s.created_at desc, s.product_id desc limit ${limits.lists.onLargeShelf}) as newest) as used
     from ${livePeople} p where p.username_key = ${keyOfName(username)}`);
   const [row] = rows;
   if (!row) throw new DomainError("person_not_found");
-  const { avatarKey, shown, made, stack, feedback, upvotes, collections, ...person } = row;
+  const { avatarKey, shown, used, made, stack, feedback, upvotes, collections, ...person } = row;
   const totals: Record<PersonSection, number> = { made, stack, feedback, upvotes, collections };
   const sections = (Object.keys(personSections) as PersonSection[])
     .filter((name) => shown.includes(name))
     .map((name) => ({ name, total: totals[name] }));
-  return { ...person, avatarUrl: avatarKey && paths.file(avatarKey), sections, isIndexed: isIndexed(row) };
+  const spines = await listSpines(db, { ids: used ?? [] });
+  return { ...person, avatarUrl: avatarKey && paths.file(avatarKey), sections, spines, isIndexed: isIndexed(row) };
 }
 
 type Section =

@@ -19,21 +19,29 @@ export async function listPersonFeedback(
 ): Promise<PersonFeedbackList> {
   const userId = await getSectionOwner(db, { username, section: "feedback" });
   const { pageSize } = limits.feedback;
-  const [listed, counted] = await Promise.all([
-    db.execute<Row>(sql`
-      select f.id, f.rating, f.comment, f.created_at as "createdAt", f.updated_at > f.created_at as "isEdited",
-        json_build_object('id', d.id, 'slug', d.slug, 'name', d.product_name, 'logoKey', d.logo_key) as product
-      from (
-        select * from ${livePersonFeedback} s where s.user_id = ${userId} order by s.created_at desc, s.id desc
-        limit ${pageSize} offset ${(page - 1) * pageSize}
-      ) f join ${liveProducts} d on d.id = f.product_id order by f.created_at desc, f.id desc`),
+  const [feedback, counted] = await Promise.all([
+    readPersonFeedback(db, { userId, limit: pageSize, offset: (page - 1) * pageSize }),
     db.execute<{ total: number }>(sql`
       select count(*)::int as total from (
         select from ${livePersonFeedback} s where s.user_id = ${userId} limit ${limits.people.sectionMax}) as newest`),
   ]);
   const total = counted.rows[0]?.total ?? 0;
   const { products: _, ...place } = pageOf({ products: [], total, page });
-  return { ...place, feedback: listed.rows.map(toFeedback), isPartial: isPartial(total) };
+  return { ...place, feedback, isPartial: isPartial(total) };
+}
+
+type Part = { userId: string; limit: number; offset?: number };
+
+/** Nothing, if the person doesn't show it. */
+export async function readPersonFeedback(db: Db, { userId, limit, offset = 0 }: Part): Promise<PersonFeedback[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select f.id, f.rating, f.comment, f.created_at as "createdAt", f.updated_at > f.created_at as "isEdited",
+      json_build_object('id', d.id, 'slug', d.slug, 'name', d.product_name, 'logoKey', d.logo_key) as product
+    from (
+      select * from ${livePersonFeedback} s where s.user_id = ${userId} order by s.created_at desc, s.id desc
+      limit ${limit} offset ${offset}
+    ) f join ${liveProducts} d on d.id = f.product_id order by f.created_at desc, f.id desc`);
+  return rows.map(toFeedback);
 }
 
 function toFeedback({ createdAt, product: { logoKey, ...product }, ...row }: Row): PersonFeedback {

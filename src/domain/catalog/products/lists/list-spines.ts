@@ -1,0 +1,35 @@
+import { eq, inArray } from "drizzle-orm";
+import { paths } from "#contract/shared/paths.ts";
+import type { Cloth, ShelfProduct } from "#contract/visitor/shelf.ts";
+import type { Db } from "#db/database.ts";
+import { liveCloths, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { clothColumns, toCloth } from "../logos/cloth/cloth-columns.ts";
+
+/** The columns of a spine but its votes; every shelf selects these and maps them with `toSpine`. */
+export const spineColumns = {
+  id: liveProducts.id,
+  slug: liveProducts.slug,
+  name: liveProducts.productName,
+  logoKey: liveProducts.logoKey,
+  comments: liveProductStats.comments,
+  cloth: clothColumns,
+};
+
+type SpineRow = Omit<ShelfProduct, "logoUrl" | "cloth"> & { logoKey: string | null; cloth: Cloth | null };
+
+export function toSpine({ logoKey, cloth, ...row }: SpineRow): ShelfProduct {
+  return { ...row, logoUrl: logoKey && paths.file(logoKey), cloth: toCloth(cloth, row) };
+}
+
+/** These products as spines with all their votes, in the order of their ids; those that aren't live are left out. */
+export async function listSpines(db: Db, { ids }: { ids: number[] }): Promise<ShelfProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ ...spineColumns, votes: liveProductStats.upvotes })
+    .from(liveProducts)
+    .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
+    .leftJoin(liveCloths, eq(liveCloths.productId, liveProducts.id))
+    .where(inArray(liveProducts.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, toSpine(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
