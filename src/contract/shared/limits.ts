@@ -12,7 +12,7 @@ export const lists = {
   topMax: 100,
   // Of a ranking; of a collection or a person; of a collection in a list.
   onShelf: 10,
-  onLargeShelf: 24,
+  onLargeShelf: 16,
   onSmallShelf: 8,
   onPhoneShelf: 8,
   forYou: 4,

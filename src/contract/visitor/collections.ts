@@ -68,7 +68,7 @@ export const collectionPageSchema = productListSchema
   .extend({
     collection: collectionSchema,
     products: z.array(collectedProductSchema),
-    spines: z.array(shelfProductSchema).openapi({ description: "Of its first products, at most 24, on each page" }),
+    spines: z.array(shelfProductSchema).openapi({ description: "Of its first products, at most 16, on each page" }),
   })
   .openapi("CollectionPage");
 export type CollectionPage = z.infer<typeof collectionPageSchema>;

@@ -69,7 +69,7 @@ export const personReads = [
     params,
     answer: personPageSchema,
     gate: "anyone",
-    cache: { tags: ({ spines }, asked) => [personTag(asked), ...productTags(spines)], missing },
+    cache: { tags: ({ shelf }, asked) => [personTag(asked), ...productTags(shelf.spines)], missing },
     async run({ database, actor: viewer }, { username }) {
       const person = await getPerson(database.open, { username });
       const isOwn = viewer?.username === person.username;

@@ -21,8 +21,9 @@ type FoundPerson = Omit<PersonPage, "isOwn" | "isBlocked">;
 type Row = Pick<PersonPage, "username" | "career" | "isDemo" | "since"> & {
   avatarKey: string | null;
   shown: PersonSection[];
-  /** The ids of what they use. */
+  /** The ids of what they use and of what they wrote about. */
   used: number[] | null;
+  discussed: number[] | null;
 } & Record<PersonSection, number>;
 
 /** The public view of a person. Of a section that they don't show, it doesn't even have the number of entries. */
@@ -33,19 +34,20 @@ export async function getPerson(db: Db, { username }: { username: string }): Pro
       ${counted(livePersonMade)} as made, ${counted(livePersonStack)} as stack,
       ${counted(livePersonFeedback)} as feedback, ${counted(livePersonUpvotes)} as upvotes,
       ${counted(livePersonCollections)} as collections,
-      (select json_agg(id) from (
-        select s.product_id::integer as id from ${livePersonStack} s where s.user_id = p.id
-        order by s.created_at desc, s.product_id desc limit ${limits.lists.onLargeShelf}) as newest) as used
+      ${newest(livePersonStack)} as used, ${newest(livePersonFeedback)} as discussed
     from ${livePeople} p where p.username_key = ${keyOfName(username)}`);
   const [row] = rows;
   if (!row) throw new DomainError("person_not_found");
-  const { avatarKey, shown, used, made, stack, feedback, upvotes, collections, ...person } = row;
+  const { avatarKey, shown, used, discussed, made, stack, feedback, upvotes, collections, ...person } = row;
   const totals: Record<PersonSection, number> = { made, stack, feedback, upvotes, collections };
   const sections = (Object.keys(personSections) as PersonSection[])
     .filter((name) => shown.includes(name))
     .map((name) => ({ name, total: totals[name] }));
-  const spines = await listSpines(db, { ids: used ?? [] });
-  return { ...person, avatarUrl: avatarKey && paths.file(avatarKey), sections, spines, isIndexed: isIndexed(row) };
+  const shelf = {
+    of: used ? ("stack" as const) : ("feedback" as const),
+    spines: await listSpines(db, { ids: used ?? discussed ?? [] }),
+  };
+  return { ...person, avatarUrl: avatarKey && paths.file(avatarKey), sections, shelf, isIndexed: isIndexed(row) };
 }
 
 type Section =
@@ -58,6 +60,11 @@ type Section =
 /** Stops counting at the number that can be paged through, so that a person with ten times as many costs the same. */
 const counted = (section: Section) => sql`(select count(*)::int from (
   select from ${section} s where s.user_id = p.id limit ${sql.raw(String(limits.people.sectionMax))}) as newest)`;
+
+/** The products of its newest entries; null if there are none. */
+const newest = (section: typeof livePersonStack | typeof livePersonFeedback) => sql`(select json_agg(id) from (
+  select s.product_id::integer as id from ${section} s where s.user_id = p.id
+  order by s.created_at desc, s.product_id desc limit ${sql.raw(String(limits.lists.onLargeShelf))}) as newest)`;
 
 /** The same rule as list_people_to_index() in the database. */
 function isIndexed({ isDemo, made, feedback, stack }: Row): boolean {

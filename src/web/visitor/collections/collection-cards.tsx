@@ -3,44 +3,55 @@ import { paths } from "#contract/shared/paths.ts";
 import type { CollectionCard as Card } from "#contract/visitor/collections.ts";
 import { DemoMark } from "../../shared/people/demo-mark.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
-import { LogoBox } from "../../ui/display/logo-box.tsx";
+import { cx } from "../../ui/cx.ts";
+import { SmallShelf } from "../../ui/shelf/small-shelf.tsx";
+import "./collection-cards.css";
 
-type CollectionCardsProps = { collections: Card[]; headingLevel?: 2 | 3 };
+type CollectionCardsProps = {
+  collections: Card[];
+  headingLevel?: 2 | 3;
+  /** Below each other, for a side column. */
+  isNarrow?: boolean;
+  /** They are all by the person whose page it is. */
+  isOwnersPage?: boolean;
+};
 
-/** Public collections as a grid of cards. */
-export function CollectionCards({ collections, headingLevel = 2 }: CollectionCardsProps) {
+/** Public collections as small shelves. */
+export function CollectionCards({ collections, headingLevel = 2, isNarrow, isOwnersPage }: CollectionCardsProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    <ul className={cx("collection-cards", !isNarrow && "collection-cards-wide")}>
       {collections.map((collection) => (
-        <li key={collection.id} className="min-w-0">
-          <CollectionCard collection={collection} headingLevel={headingLevel} />
+        <li key={collection.id}>
+          <CollectionCard {...{ collection, headingLevel, isOwnersPage }} />
         </li>
       ))}
     </ul>
   );
 }
 
+type CollectionCardProps = { collection: Card; headingLevel: 2 | 3; isOwnersPage: boolean | undefined };
+
 /** The whole card is the link. */
-function CollectionCard({ collection, headingLevel }: { collection: Card; headingLevel: 2 | 3 }) {
-  const { address, name, description, owner, tools, logos } = collection;
+function CollectionCard({ collection, headingLevel, isOwnersPage }: CollectionCardProps) {
+  const { address, name, description, owner, tools, spines } = collection;
   const Heading = `h${headingLevel}` as const;
+  const rest = tools - spines.length;
   return (
-    <article className="relative flex h-full flex-col rounded-card border border-line bg-raised p-4 transition-colors hover:border-line-strong">
-      <div className="flex gap-1.5">
-        {logos.map(({ productId, name: product, logoUrl }) => (
-          <LogoBox key={productId} name={product} src={logoUrl} size={36} />
-        ))}
-      </div>
-      <Heading className="words mt-3 font-heading">
+    <article className="collection-card">
+      <Heading className="words">
         <Link to={paths.collection(address)} className="card-link">
           {name}
         </Link>
       </Heading>
-      {description && <p className="words mt-1 line-clamp-2 text-sm text-muted">{description}</p>}
-      <p className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-3 text-meta text-muted">
-        <span className="words">{`${counted(tools, "tool")} · by ${owner.username}`}</span>
-        <DemoMark person={owner} />
+      {description && <p className="words line-clamp-2 text-sm text-muted">{description}</p>}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
+        <span className="words">
+          {counted(tools, "tool")}
+          {!isOwnersPage && ` · by ${owner.username}`}
+        </span>
+        {!isOwnersPage && <DemoMark person={owner} />}
       </p>
+      <SmallShelf label={rest > 0 ? `The first ${spines.length} tools` : "Its tools"} spines={spines} />
     </article>
   );
 }

@@ -11,21 +11,25 @@ import { ShareButton } from "../../shared/share/share-button.tsx";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 
-/** The collection's owner, size and actions. */
+/** From this length on, a name is set smaller. */
+const LONG = 28;
+
+/** The collection's name, owner, size and actions. */
 export function CollectionHead({ collection }: { collection: Collection }) {
-  const { key, address, name, visibility, owner, tools, updatedAt, isOwn, isHidden } = collection;
+  const { key, address, name, description, visibility, owner, tools, updatedAt, isOwn, isHidden } = collection;
   const site = useSite();
   const isShared = visibility !== "private" && !isHidden;
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
-        <span>
-          {"By "}
-          <PersonName person={owner} className="words font-medium text-ink" />
-        </span>
+    <header>
+      <h1 className={name.length > LONG ? "words wall-long mt-4" : "words mt-4"}>{name}</h1>
+      {description && <p className="words mt-3 text-pretty whitespace-pre-line">{description}</p>}
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
+        <Avatar name={owner.username} src={owner.avatarUrl} size={24} decorative />
+        <PersonName person={owner} className="words font-medium text-ink" />
         <DemoMark person={owner} />
         <span>
           {`${counted(tools, "tool")} · changed `}
@@ -34,7 +38,7 @@ export function CollectionHead({ collection }: { collection: Collection }) {
         {visibility !== "public" && <Pill>{visibilityWords[visibility].label}</Pill>}
         {isHidden && <Pill tone="warn">Hidden</Pill>}
       </p>
-      <div className="flex flex-wrap items-center gap-2 pt-3">
+      <div className="wall-actions">
         {isShared && !isOwn && <FollowButton kind="collection" target={key} name={name} />}
         {isOwn && (
           <ButtonLink to={paths.editCollection(key)}>
@@ -61,6 +65,6 @@ export function CollectionHead({ collection }: { collection: Collection }) {
           </Link>
         )}
       </div>
-    </>
+    </header>
   );
 }

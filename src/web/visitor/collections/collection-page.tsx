@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as limits from "#contract/shared/limits.ts";
 import { counted } from "#contract/shared/messages/message.ts";
@@ -11,12 +12,15 @@ import { prepareFollowButton } from "../../shared/follows/follow-button.tsx";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { isPastEnd, unlessMissing } from "../../shared/lists/load-list.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
+import { ShelfWall } from "../../shared/shelf/shelf-wall.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Container } from "../../ui/layout/container.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
+import { Breadcrumbs } from "../../ui/navigation/breadcrumbs.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
-import { ListingLayout } from "../lists/listing-layout.tsx";
 import { ProductList } from "../lists/product-list.tsx";
 import { CollectionHead } from "./collection-head.tsx";
+import "./collection.css";
 import { collectionQueries } from "./collection-queries.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -61,35 +65,49 @@ function CollectionPage({ address, firstPage }: { address: string; firstPage: nu
   const { data: list } = useInfiniteQuery(query);
   const collection = list?.pages[0]?.collection;
   if (!collection) return <NotFound {...pages.collectionNotFound} />;
-  const { name, description, isOwn, key } = collection;
+  const { name, isOwn, key, owner, tools } = collection;
+  const spines = list?.pages[0]?.spines ?? [];
+  const order = isOwn ? "in your order" : `in ${owner.username}'s order`;
   return (
-    <ListingLayout
-      crumbs={[{ label: "Collections", to: paths.collections() }, { label: name }]}
-      title={name}
-      intro={description && <span className="words whitespace-pre-line">{description}</span>}
-      ways={<CollectionHead collection={collection} />}
-      aside={<SpotlightPanel />}
-      asideLabel="Promoted"
-    >
-      <ProductList
-        title="Tools"
-        order={isOwn ? "in your order" : "in the owner's order"}
-        path={paths.collection(address)}
-        query={query}
-        isNumbered
-        noteOf={(card) => <Note note={(card as CollectedProduct).note} />}
-        empty={
-          <EmptyState
-            {...pages.collectionEmpty}
-            headingLevel={3}
-            action={isOwn && <ButtonLink to={paths.editCollection(key)}>Add tools</ButtonLink>}
-          />
-        }
-      />
-    </ListingLayout>
+    <>
+      <ShelfWall
+        label={tools > spines.length ? `The first ${spines.length} tools` : "The tools"}
+        products={spines}
+        legend={spines.length > 0 && `${tools > spines.length ? `The first ${spines.length}, i` : "I"}${order.slice(1)}.`}
+      >
+        <Breadcrumbs items={[{ label: "Collections", to: paths.collections() }, { label: name }]} />
+        <CollectionHead collection={collection} />
+      </ShelfWall>
+      <Container>
+        <div className="collection-columns">
+          <Suspense>
+            <ProductList
+              title="Tools"
+              order={order}
+              path={paths.collection(address)}
+              query={query}
+              isNumbered
+              noteOf={(card) => <Note note={(card as CollectedProduct).note} />}
+              empty={
+                <EmptyState
+                  {...pages.collectionEmpty}
+                  headingLevel={3}
+                  action={isOwn && <ButtonLink to={paths.editCollection(key)}>Add tools</ButtonLink>}
+                />
+              }
+            />
+          </Suspense>
+          <aside aria-label="Promoted" className="side-column">
+            <Suspense>
+              <SpotlightPanel />
+            </Suspense>
+          </aside>
+        </div>
+      </Container>
+    </>
   );
 }
 
 function Note({ note }: { note: string }) {
-  return note ? <p className="words card-note border-l-2 border-line pl-3">{note}</p> : null;
+  return note ? <p className="words collection-note">“{note}”</p> : null;
 }

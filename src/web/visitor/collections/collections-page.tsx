@@ -78,7 +78,10 @@ export function Component() {
         <EmptyState icon={<FolderHeart />} {...pages.collectionsEmpty} />
       ) : (
         <>
-          <p className="mb-4 text-meta text-muted tabular-nums">{counted(list.total, "collection")}</p>
+          <p className="mb-6 flex flex-wrap justify-between gap-x-6 text-meta text-muted tabular-nums">
+            <span>{counted(list.total, "collection")}</span>
+            <span>Taller: more votes. Thicker: more feedback.</span>
+          </p>
           <CollectionCards collections={list.collections} />
         </>
       )}

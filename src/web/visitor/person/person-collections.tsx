@@ -16,13 +16,13 @@ export function PersonCollections({ username, page, path }: PersonCollectionsPro
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <div className="mb-5 flex flex-wrap items-baseline gap-x-3 border-b border-line pb-3">
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-3">
         <h2 id={headingId} className="text-heading">
           {personSections.collections}
         </h2>
         <p className="text-meta text-muted tabular-nums">{counted(data.total, "collection")} · newest first</p>
       </div>
-      <CollectionCards collections={data.collections} headingLevel={3} />
+      <CollectionCards collections={data.collections} headingLevel={3} isOwnersPage />
       <Pagination
         page={data.page}
         pageCount={data.pageCount}

@@ -3,20 +3,16 @@ import { type MouseEvent, useId, useRef } from "react";
 import { lists } from "#contract/shared/limits.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
-import { paths, withPage } from "#contract/shared/paths.ts";
+import { withPage } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import type { PersonFeedback } from "#contract/visitor/people.ts";
 import { useApi } from "../../data/shell.ts";
 import { useFirstNew } from "../../ui/behavior/use-first-new.ts";
-import { Link } from "../../ui/buttons/link.tsx";
-import { LogoBox } from "../../ui/display/logo-box.tsx";
-import { ShortDate } from "../../ui/display/short-date.tsx";
-import { Stars } from "../../ui/display/stars.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { ListSkeleton } from "../../ui/layout/skeleton.tsx";
 import { LoadMore } from "../../ui/navigation/load-more.tsx";
 import { MoreFailed } from "../lists/more-failed.tsx";
 import { personQueries } from "./person-queries.ts";
+import { PersonQuote } from "./person-quote.tsx";
 
 type PersonFeedbackListProps = {
   username: string;
@@ -58,7 +54,7 @@ export function PersonFeedbackList({ username, firstPage, path }: PersonFeedback
       <ul ref={list} className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Entry entry={entry} />
+            <PersonQuote entry={entry} />
           </li>
         ))}
       </ul>
@@ -85,25 +81,4 @@ export function PersonFeedbackList({ username, firstPage, path }: PersonFeedback
 
 function totalOf({ total, isPartial }: { total: number; isPartial: boolean }): string {
   return isPartial ? `${wholeNumber(total)}+ comments` : counted(total, "comment");
-}
-
-function Entry({ entry: { id, product, rating, comment, createdAt, isEdited } }: { entry: PersonFeedback }) {
-  return (
-    <article className="flex gap-3.5 py-5">
-      <LogoBox name={product.name} src={product.logoUrl} />
-      <div className="min-w-0 flex-1">
-        <h3 className="words font-medium">
-          <Link to={`${paths.product(product.slug)}#feedback-${id}`} className="tap-room hover:underline">
-            {product.name}
-          </Link>
-        </h3>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-meta text-muted">
-          <Stars value={rating} size="sm" />
-          <ShortDate iso={createdAt} />
-          {isEdited && <span>edited</span>}
-        </p>
-        <p className="words mt-1.5 whitespace-pre-line">{comment}</p>
-      </div>
-    </article>
-  );
 }

@@ -1,50 +1,66 @@
 import { Flag } from "lucide-react";
+import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { monthYear } from "#contract/shared/text/plain-formats.ts";
 import type { PersonPage } from "#contract/visitor/people.ts";
+import type { PersonSection } from "#contract/visitor/person-sections.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { Link } from "../../ui/buttons/link.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { BlockForm } from "./block-form.tsx";
+
+const howMuch: Record<PersonSection, (total: number) => string> = {
+  made: (total) => `${counted(total, "product")} made`,
+  stack: (total) => `${counted(total, "tool")} in use`,
+  feedback: (total) => counted(total, "comment"),
+  collections: (total) => counted(total, "collection"),
+  upvotes: (total) => counted(total, "upvote"),
+};
+
+/** "2 products made, 14 comments", of the sections with something in them. */
+export function figuresOf({ sections }: Pick<PersonPage, "sections">): string {
+  return sections
+    .filter(({ total }) => total > 0)
+    .map(({ name, total }) => howMuch[name](total))
+    .join(", ");
+}
+
+/** From this length on, a name is set smaller. */
+const LONG = 16;
 
 /** The person, and the actions for the viewer: report and block. */
 export function PersonHeader({ person }: { person: PersonPage }) {
   const { username, avatarUrl, career, since, isDemo, isOwn } = person;
   const viewer = useViewer();
+  const figures = figuresOf(person);
   return (
     <header>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <Avatar name={username} src={avatarUrl} size={80} decorative />
-        <div className="min-w-0 flex-1 basis-56">
-          <h1 className="words text-left text-title">{username}</h1>
-          <p className="words mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-            {career && <span>{career}</span>}
-            {career && <span aria-hidden="true">·</span>}
-            <span>Joined {monthYear(new Date(`${since}-01T00:00:00Z`))}</span>
-            {isDemo && !isOwn && <Pill>Demo</Pill>}
-          </p>
-        </div>
-        {!isOwn && (
-          <div className="flex flex-wrap gap-2">
+      <Avatar name={username} src={avatarUrl} size={80} decorative />
+      <h1 className={username.length > LONG ? "words wall-long mt-3" : "words mt-3"}>{username}</h1>
+      {career && <p className="words mt-3">{career}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+        <span>
+          Joined {monthYear(new Date(`${since}-01T00:00:00Z`))}
+          {figures && ` · ${figures}`}
+        </span>
+        {isDemo && !isOwn && <Pill>Demo</Pill>}
+      </p>
+      <div className="wall-actions">
+        {isOwn ? (
+          <ButtonLink to={paths.profile("public")}>Choose what you show</ButtonLink>
+        ) : (
+          <>
             {viewer && <BlockForm person={person} />}
             <ButtonLink to={paths.reportPerson(username)} rel="nofollow" size="sm" icon={<Flag />}>
               Report
             </ButtonLink>
-          </div>
+          </>
         )}
+        {isOwn && <span className="text-sm text-muted">This is what others see.</span>}
       </div>
-      {isOwn && (
-        <p className="mt-5 rounded-card border border-line bg-raised px-4 py-3 text-sm text-muted">
-          This is what others see.{" "}
-          <Link to={paths.profile("public")} className="tap-room text-ink underline underline-offset-2">
-            Choose what you show
-          </Link>
-        </p>
-      )}
       {person.isBlocked && (
-        <p className="mt-5 rounded-card border border-line bg-raised px-4 py-3 text-sm text-muted">
+        <p className="mt-4 text-sm text-muted">
           You blocked {username}. Their comments are collapsed for you, and they can't reply to your feedback.
         </p>
       )}

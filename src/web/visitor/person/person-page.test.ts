@@ -10,6 +10,7 @@ const sections = [
   { name: "stack", total: 1 },
   { name: "upvotes", total: 1 },
 ];
+const shelf = { of: "stack", spines: [] };
 
 test("a section that its owner has just hidden is gone, and nothing is fetched twice", async () => {
   const asked: string[] = [];
@@ -17,7 +18,7 @@ test("a section that its owner has just hidden is gone, and nothing is fetched t
   const api = createApiClient(async (input) => {
     const path = String(input);
     asked.push(path);
-    if (path.endsWith("/people/ada")) return Response.json({ username: "ada", sections: shown });
+    if (path.endsWith("/people/ada")) return Response.json({ username: "ada", sections: shown, shelf });
     return Response.json({ name: "Shelf", products: [], page: 1, pageCount: 1 });
   });
   const queryClient = createQueryClient();

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { counted } from "#contract/shared/messages/message.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { PersonPage } from "#contract/visitor/people.ts";
@@ -10,14 +9,16 @@ import { type Shell, shellOf, useApi } from "../../data/shell.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { isPastEnd, loadList, unlessMissing } from "../../shared/lists/load-list.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
+import { ShelfWall } from "../../shared/shelf/shelf-wall.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
-import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
 import { collectionQueries } from "../collections/collection-queries.ts";
 import { ProductList } from "../lists/product-list.tsx";
 import { PersonCollections } from "./person-collections.tsx";
 import { PersonFeedbackList } from "./person-feedback-list.tsx";
-import { PersonHeader } from "./person-header.tsx";
+import { figuresOf, PersonHeader } from "./person-header.tsx";
+import { PersonOverview } from "./person-overview.tsx";
 import { personQueries } from "./person-queries.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -38,6 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const firstPage = pageNumberOf(request.url);
   const section = sectionOf(person, searchParams.get("tab"));
   const list = section && (await loadSection(shell, { username, section, firstPage }));
+  if (!section) await shell.queryClient.ensureQueryData(personQueries.overview(shell.api, username));
   const path = section ? sectionPath(person, section) : paths.person(username);
   const isFirstPage = firstPage === 1 && path === paths.person(username);
   const head = {
@@ -62,19 +64,11 @@ async function loadSection({ api, queryClient }: Pick<Shell, "api" | "queryClien
   return await loadList({ queryClient }, personQueries.products(api, { ...rest, section }));
 }
 
-const howMuch: Record<PersonSection, (total: number) => string> = {
-  made: (total) => `${counted(total, "product")} made`,
-  stack: (total) => `${counted(total, "tool")} in use`,
-  feedback: (total) => counted(total, "comment"),
-  collections: (total) => counted(total, "collection"),
-  upvotes: (total) => counted(total, "upvote"),
-};
-
 /** "ada (Engineer) on Toolshelf: 2 products made, 14 comments." */
 function descriptionOf(person: PersonPage, site: string): string {
-  const parts = filledSections(person).map(({ name, total }) => howMuch[name](total));
   const who = person.career ? `${person.username} (${person.career})` : person.username;
-  return parts.length === 0 ? `${who} on ${site}.` : `${who} on ${site}: ${parts.join(", ")}.`;
+  const figures = figuresOf(person);
+  return figures === "" ? `${who} on ${site}.` : `${who} on ${site}: ${figures}.`;
 }
 
 export function Component() {
@@ -90,35 +84,62 @@ function Page({ person: loaded, section, firstPage, path }: PageProps) {
   // Blocking the person changes this while the page is open.
   const { data: person = loaded } = useQuery(personQueries.person(useApi(), username));
   const filled = filledSections(loaded);
+  const isEmpty = filled.length === 0;
   return (
-    <Container className="pt-8 lg:pt-10">
-      <div className="mx-auto max-w-3xl">
+    <>
+      <ShelfWall
+        label={shelfWords(loaded)}
+        products={loaded.shelf.spines}
+        legend={loaded.shelf.spines.length > 0 && <ShelfLegend person={loaded} />}
+      >
         <PersonHeader person={person} />
-        {section ? (
-          <>
-            {/* A single section has its own heading. */}
-            {filled.length > 1 && (
-              <TabLinks
-                label={`${username}'s page`}
-                items={filled.map(({ name, total }) => ({
-                  to: sectionPath(loaded, name),
-                  label: personSections[name],
-                  count: total,
-                  current: name === section,
-                }))}
-                keepsScroll
-                className="mt-8"
-              />
-            )}
-            <div className="mt-8">
+      </ShelfWall>
+      <Container>
+        {/* A single section has its own heading. */}
+        {filled.length > 1 && (
+          <TabLinks
+            label={`${username}'s page`}
+            items={[
+              { to: paths.person(username), label: "Overview", current: section === null },
+              ...filled.map(({ name, total }) => ({
+                to: sectionPath(loaded, name),
+                label: personSections[name],
+                count: total,
+                current: name === section,
+              })),
+            ]}
+            keepsScroll
+            className="mt-4"
+          />
+        )}
+        <div className="mt-8">
+          {isEmpty ? (
+            <>
+              <h2 className="text-heading">{pages.personEmpty(username).title}</h2>
+              <p className="words mt-1 text-muted">{pages.personEmpty(username).text}</p>
+            </>
+          ) : section ? (
+            <div className="max-w-3xl">
               <PersonSectionList key={path} username={username} section={section} firstPage={firstPage} path={path} />
             </div>
-          </>
-        ) : (
-          <EmptyState {...pages.personEmpty(username)} className="mt-6" />
-        )}
-      </div>
-    </Container>
+          ) : (
+            <PersonOverview person={loaded} pathOf={(name) => sectionPath(loaded, name)} />
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function shelfWords({ username, shelf }: PersonPage): string {
+  return shelf.of === "stack" ? `Tools ${username} uses` : `Tools ${username} wrote about`;
+}
+
+function ShelfLegend({ person }: { person: PersonPage }) {
+  return (
+    <>
+      <Link to={sectionPath(person, person.shelf.of)}>{shelfWords(person)}</Link>, newest first.
+    </>
   );
 }
 
@@ -127,16 +148,16 @@ type Shown = Pick<PersonPage, "username" | "sections">;
 /** The sections with something in them. */
 const filledSections = ({ sections }: Pick<PersonPage, "sections">) => sections.filter(({ total }) => total > 0);
 
-/** The section in the address; an unknown, empty or private one falls back to the first. */
+/** The section in the address; an unknown, empty or private one falls back to the overview, or to the only one. */
 function sectionOf(person: Shown, asked: string | null): PersonSection | null {
   const names = filledSections(person).map(({ name }) => name);
-  return names.find((name) => name === asked) ?? names[0] ?? null;
+  return names.find((name) => name === asked) ?? (names.length === 1 ? (names[0] ?? null) : null);
 }
 
-/** The first section has no parameter, so the page has one address. */
+/** A person's only section has no parameter, so the page has one address. */
 function sectionPath(person: Shown, section: PersonSection): string {
   const path = paths.person(person.username);
-  return filledSections(person)[0]?.name === section ? path : `${path}?tab=${section}`;
+  return filledSections(person).length === 1 ? path : `${path}?tab=${section}`;
 }
 
 type PersonSectionProps = {

@@ -13,6 +13,12 @@ export const personQueries = {
       queryFn: () => answerOf(api.people[":username"].$get({ param: { username } })),
     }),
 
+  overview: (api: ApiClient, username: string) =>
+    queryOptions({
+      queryKey: ["people", username, "overview"],
+      queryFn: () => answerOf(api.people[":username"].overview.$get({ param: { username } })),
+    }),
+
   /** Works for people without a public page, too; only for signed-in viewers. */
   name: (api: ApiClient, username: string) =>
     queryOptions({

@@ -1,0 +1,33 @@
+import { cx } from "../cx.ts";
+import type { Spine } from "./shelf.tsx";
+import { shapeSpines } from "./spine-shape.ts";
+import "./small-shelf.css";
+
+type SmallShelfProps = { label: string; spines: readonly Omit<Spine, "to">[] };
+
+/** A picture of a shelf for cards, which are a link as a whole. Screen readers read the names. */
+export function SmallShelf({ label, spines }: SmallShelfProps) {
+  const shapes = shapeSpines(spines);
+  return (
+    <ol aria-label={label} className="shelf small-shelf">
+      {spines.map(({ name, cloth }, index) => {
+        const { width, height, isSmall, logoUrl } = shapes[index] ?? { width: 0, height: 0 };
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tools may have the same name
+          <li key={index}>
+            <span className={cx("spine", cloth.on === "ink" && "spine-light", isSmall && "spine-small")}>
+              <svg
+                aria-hidden="true"
+                width={`${width}em`}
+                height={`${height}em`}
+                color={`oklch(${cloth.l} ${cloth.c} ${cloth.h})`}
+              />
+              <span>{name}</span>
+              {logoUrl && <img src={logoUrl} alt="" loading="lazy" />}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
