@@ -15,7 +15,7 @@ export function DeleteAccount() {
       title="Delete account"
       text="Deletes your account and your data. This can't be undone. You'll need to have signed in within the last hour."
       action={
-        <Button variant="danger" className="noscript:hidden" onClick={() => setIsAsked(true)}>
+        <Button className="noscript:hidden" onClick={() => setIsAsked(true)}>
           Delete My Account
         </Button>
       }

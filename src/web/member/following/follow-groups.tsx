@@ -88,7 +88,7 @@ function FollowRow({ follow, onGone }: { follow: Follow; onGone: () => void }) {
           ) : (
             <span className="text-muted">{name}</span>
           )}
-          {news > 0 && <Pill tone="accent">{`${newsCount(news)} new`}</Pill>}
+          {news > 0 && <Pill>{`${newsCount(news)} new`}</Pill>}
         </p>
         <p className="mt-0.5 text-meta text-muted">
           Followed on <ShortDate iso={followedAt} />

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bell } from "lucide-react";
 import { useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -40,7 +39,7 @@ export function Component() {
         {data && data.follows.length === 0 && (
           <EmptyState
             {...pages.followingEmpty}
-            icon={<Bell />}
+            drawing="empty"
             action={<ButtonLink to={paths.homeAll()}>{pages.followingEmpty.action}</ButtonLink>}
           />
         )}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Bell } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as errors from "#contract/shared/messages/errors.ts";
@@ -61,7 +60,7 @@ export function Component() {
           empty={
             <EmptyState
               {...pages.noticesEmpty}
-              icon={<Bell />}
+              drawing="empty"
               headingLevel={3}
               action={<ButtonLink to={paths.homeAll()}>{pages.followingEmpty.action}</ButtonLink>}
             />

@@ -35,20 +35,20 @@ export function Component() {
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQueries.own(useApi()));
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   return (
-    <Container className="pt-8 pb-4 lg:pt-10">
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
-        <aside aria-label="Profile card">
-          {profile && <ProfileCard profile={profile} />}
-          {!profile && isError && (
-            <ErrorState title={visitorToasts.profileFetchFailed.text} headingLevel={1} {...retry} />
-          )}
-          {!profile && !isError && <ProfileCardSkeleton />}
-        </aside>
+    <Container>
+      <div className="profile-columns">
         <div className="min-w-0">
+          <aside aria-label="Profile card">
+            {profile && <ProfileCard profile={profile} />}
+            {!profile && isError && (
+              <ErrorState title={visitorToasts.profileFetchFailed.text} headingLevel={1} {...retry} />
+            )}
+            {!profile && !isError && <ProfileCardSkeleton />}
+          </aside>
           <ProfileTabs current={tab} />
-          <div className="mt-6">
-            <ProfileTabContent {...rest} tab={tab} profile={profile} retry={isError ? retry : null} />
-          </div>
+        </div>
+        <div className="min-w-0">
+          <ProfileTabContent {...rest} tab={tab} profile={profile} retry={isError ? retry : null} />
         </div>
       </div>
     </Container>

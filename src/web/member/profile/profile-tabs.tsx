@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type ProfileTab, paths } from "#contract/shared/paths.ts";
-import { TabLinks } from "../../ui/navigation/tab-links.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
+import "./profile.css";
 
 /** In display order; the first is the default. */
 export const tabLabels: Record<ProfileTab, string> = {
@@ -17,6 +18,7 @@ export const tabLabels: Record<ProfileTab, string> = {
 };
 
 const tabs = Object.keys(tabLabels) as ProfileTab[];
+const settings: readonly ProfileTab[] = ["edit", "public", "account"];
 
 /** An unknown tab falls back to the first. */
 export function profileTabOf(value: string | null): ProfileTab {
@@ -27,21 +29,44 @@ function profileTabPath(tab: ProfileTab): string {
   return tab === "bookmarks" ? paths.profile() : paths.profile(tab);
 }
 
+const linkOf = (tab: ProfileTab) => ({ tab, to: profileTabPath(tab), label: tabLabels[tab] });
+const groups = [
+  {
+    title: "Your shelf",
+    links: [
+      ...tabs.filter((tab) => !settings.includes(tab)).map(linkOf),
+      { tab: null, to: paths.following(), label: "Following" },
+    ],
+  },
+  { title: "Settings", links: settings.map(linkOf) },
+];
+
+/** What a person collected, and apart from it their settings: lists beside the page, rows that scroll on phones. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
-  const row = useRef<HTMLDivElement>(null);
+  const nav = useRef<HTMLElement>(null);
 
   // On phones the row is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the tab
   useEffect(() => {
-    row.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
   }, [current]);
 
   return (
-    <div ref={row}>
-      <TabLinks
-        label="Profile"
-        items={tabs.map((tab) => ({ to: profileTabPath(tab), label: tabLabels[tab], current: tab === current }))}
-      />
-    </div>
+    <nav ref={nav} aria-label="Profile" className="profile-nav">
+      {groups.map(({ title, links }) => (
+        <div key={title}>
+          <p>{title}</p>
+          <ul aria-label={title} className="scroll-row">
+            {links.map(({ tab, to, label }) => (
+              <li key={to}>
+                <Link to={to} aria-current={tab === current ? "page" : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }

@@ -91,6 +91,7 @@ function CollectionPage({ address, firstPage }: { address: string; firstPage: nu
               empty={
                 <EmptyState
                   {...pages.collectionEmpty}
+                  drawing="empty"
                   headingLevel={3}
                   action={isOwn && <ButtonLink to={paths.editCollection(key)}>Add tools</ButtonLink>}
                 />

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { FolderHeart } from "lucide-react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { counted } from "#contract/shared/messages/message.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -75,7 +74,7 @@ export function Component() {
         }))}
       />
       {list.collections.length === 0 ? (
-        <EmptyState icon={<FolderHeart />} {...pages.collectionsEmpty} />
+        <EmptyState drawing="empty" {...pages.collectionsEmpty} />
       ) : (
         <>
           <p className="mb-6 flex flex-wrap justify-between gap-x-6 text-meta text-muted tabular-nums">

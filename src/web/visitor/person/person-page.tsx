@@ -13,6 +13,7 @@ import { ShelfWall } from "../../shared/shelf/shelf-wall.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
+import { EmptyShelf } from "../../ui/shelf/empty-shelf.tsx";
 import { collectionQueries } from "../collections/collection-queries.ts";
 import { ProductList } from "../lists/product-list.tsx";
 import { PersonCollections } from "./person-collections.tsx";
@@ -90,6 +91,7 @@ function Page({ person: loaded, section, firstPage, path }: PageProps) {
       <ShelfWall
         label={shelfWords(loaded)}
         products={loaded.shelf.spines}
+        drawing={isEmpty && <EmptyShelf kind="empty" />}
         legend={loaded.shelf.spines.length > 0 && <ShelfLegend person={loaded} />}
       >
         <PersonHeader person={person} />

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { History } from "lucide-react";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
@@ -24,7 +23,7 @@ export function ActivitiesTab({ page }: { page: number }) {
       empty={
         <EmptyState
           {...pages.activitiesEmpty}
-          icon={<History />}
+          drawing="empty"
           headingLevel={3}
           action={<ButtonLink to={paths.homeAll()}>{pages.bookmarksEmpty.action}</ButtonLink>}
         />

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { FolderHeart } from "lucide-react";
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -31,7 +30,7 @@ export function CollectionsTab({ refused }: { refused: RefusedForm | null }) {
         failedTitle={pages.ownCollectionsLoadFailed.title}
         skeleton={<ListSkeleton label="Loading your collections" className="mt-2" />}
         isEmpty={() => rows.length === 0}
-        empty={<EmptyState {...pages.ownCollectionsEmpty} icon={<FolderHeart />} headingLevel={3} />}
+        empty={<EmptyState {...pages.ownCollectionsEmpty} drawing="empty" headingLevel={3} />}
       >
         {() => (
           <ul className="mt-2 divide-y divide-line">

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Package } from "lucide-react";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -38,7 +37,7 @@ export function ProductsTab({ page }: { page: number }) {
           <EmptyState
             title={makerPages.myProductsEmpty.title}
             text={pages.ownProductsEmpty.text}
-            icon={<Package />}
+            drawing="empty"
             headingLevel={3}
             action={<ButtonLink to={paths.listProduct()}>{makerPages.myProductsEmpty.action}</ButtonLink>}
           />

@@ -11,7 +11,6 @@ import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { OwnList } from "#web/shared/lists/own-list.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { SaveIcon } from "#web/ui/display/mark-icons.ts";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { ListSkeleton } from "#web/ui/layout/skeleton.tsx";
 import { profileQueries } from "../profile-queries.ts";
@@ -51,7 +50,7 @@ export function SavedTab({ page }: { page: number }) {
       empty={
         <EmptyState
           {...pages.bookmarksEmpty}
-          icon={<SaveIcon />}
+          drawing="empty"
           headingLevel={3}
           action={<ButtonLink to={paths.homeAll()}>{pages.bookmarksEmpty.action}</ButtonLink>}
         />

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Layers } from "lucide-react";
 import { useRef } from "react";
 import type { OwnStack } from "#contract/member/profile.ts";
 import * as errors from "#contract/shared/messages/errors.ts";
@@ -51,7 +50,7 @@ export function StackTab({ page }: { page: number }) {
       empty={
         <EmptyState
           {...pages.stackEmpty}
-          icon={<Layers />}
+          drawing="empty"
           headingLevel={3}
           action={<ButtonLink to={paths.homeAll()}>{pages.bookmarksEmpty.action}</ButtonLink>}
         />
