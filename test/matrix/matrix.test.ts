@@ -310,6 +310,7 @@ const rows: Row[] = [
     json: { intent: { action: "suggestion", text: "A tool" }, returnTo: "/" },
     expected: everyone(201),
   },
+  { route: "GET /api/v1/sign-in-intents", path: () => "/api/v1/sign-in-intents", expected: everyone(200) },
   {
     route: "POST /forms/sign-in",
     path: () => "/forms/sign-in",

@@ -50,6 +50,7 @@ export const readSamples: Record<string, ReadSample> = {
   "/collections/{address}": nowhere("/collections/kitchen-aaaaaaaaaaaa"),
   "/people/{username}/collections": nowhere("/people/nobody-at-all/collections"),
   "/people/{username}": { at: ({ username }) => `/people/${username}` },
+  "/me/onboarding/shelf": { at: "/me/onboarding/shelf?niches=1" },
   "/people/{username}/overview": { at: ({ username }) => `/people/${username}/overview` },
   "/people/{username}/name": { at: ({ username }) => `/people/${username}/name` },
   "/people/{username}/made": { at: ({ username }) => `/people/${username}/made` },

@@ -1,11 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { idField } from "#contract/shared/forms/input.ts";
-import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
+import { type Intent, intentActions } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { keepIntentOfGuest } from "../sign-in/keep-intent-of-guest.ts";
 import type { Write } from "../writes/declare-write.ts";
+import { readWaitingIntent } from "../sign-in/sign-in-intent-cookie.ts";
 import { writes } from "../writes.ts";
 
 // A closed list: people confirm claims, deletions and payments on their own page, never by signing in (A8).
@@ -38,8 +39,32 @@ const keepRoute = createRoute({
   },
 });
 
+const waitingSchema = z
+  .object({
+    waiting: z
+      .object({
+        action: z.enum(intentActions),
+        about: z.string().nullable().openapi({ description: "The name of the product, if it is about one" }),
+      })
+      .nullable(),
+  })
+  .openapi("WaitingIntent");
+
+const waitingRoute = createRoute({
+  method: "get",
+  path: "/sign-in-intents",
+  tags: ["Session"],
+  summary: "What this browser wanted to do before it signs in",
+  responses: { 200: json(waitingSchema, "The stored intent without its text, or null") },
+});
+
 export function signInIntentRoutes(dependencies: ApiDependencies) {
-  return new OpenAPIHono<AppEnv>().openapi(keepRoute, async (c) => {
-    return c.json({ next: await keepIntentOfGuest(c, { dependencies, ...c.req.valid("json") }) }, 201);
-  });
+  return new OpenAPIHono<AppEnv>()
+    .openapi(keepRoute, async (c) => {
+      return c.json({ next: await keepIntentOfGuest(c, { dependencies, ...c.req.valid("json") }) }, 201);
+    })
+    .openapi(waitingRoute, async (c) => {
+      c.header("Cache-Control", "no-store");
+      return c.json({ waiting: await readWaitingIntent(c, dependencies) }, 200);
+    });
 }

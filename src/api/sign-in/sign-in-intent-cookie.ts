@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
+import type { Intent, WaitingIntent } from "#contract/shared/sign-in/sign-in-intent.ts";
+import { findWaitingIntent } from "#domain/people/sign-in-intents/find-waiting-intent.ts";
 import { createIntentToken, hashIntentToken, keepIntent } from "#domain/people/sign-in-intents/keep-intent.ts";
 import { type TakenIntent, takeIntent } from "#domain/people/sign-in-intents/take-intent.ts";
 import type { AppEnv } from "#http/context.ts";
@@ -23,6 +24,15 @@ export async function storeIntent(
     returnTo,
   });
   c.header("Set-Cookie", ownCookieLine({ ...cookie, value: token, seconds: 10 * 60 }), { append: true });
+}
+
+/** What this browser's intent is about; it stays in the store. */
+export async function readWaitingIntent(
+  c: Context<AppEnv>,
+  { database, identity }: Dependencies,
+): Promise<WaitingIntent | null> {
+  const token = readOwnCookie(c, { name: "intent", isSecure: identity.hasSecureCookies });
+  return token ? await findWaitingIntent(database.app, { tokenHash: hashIntentToken(token) }) : null;
 }
 
 /** Takes this browser's intent from the store; after that its cookie is useless. */

@@ -10,8 +10,9 @@ export const lists = {
   pageSize: 20,
   homeMax: 100,
   topMax: 100,
-  // Of a ranking; of a collection or a person; of a collection in a list.
+  // Of a ranking; of a collection or a person; of a collection in a list; of the niches chosen in onboarding.
   onShelf: 10,
+  onWelcomeShelf: 12,
   onLargeShelf: 16,
   onSmallShelf: 8,
   onPhoneShelf: 8,

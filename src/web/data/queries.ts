@@ -162,7 +162,7 @@ type AlternativesAsked = { slug: string; firstPage: number; filters: Alternative
 /** The home page's list has no facets, only a tag's list has a key and a name, and only a search has spelling corrections. */
 type ProductPage = ProductList &
   Partial<Omit<SearchAnswer, keyof ProductList>> & { key?: string; name?: string } & Partial<
-    Pick<AlternativeList, "product" | "counts" | "related"> & Pick<CollectionPage, "collection">
+    Pick<AlternativeList, "product" | "counts" | "related"> & Pick<CollectionPage, "collection" | "spines">
   >;
 
 /** A list with filters and sorting in its address. */

@@ -17,6 +17,9 @@ export type MarkAction = "upvote" | "save" | "stack";
 
 export type IntentAction = Intent["action"];
 
+/** What the sign-in page says about an intent: `about` names the product, the person or what is followed. */
+export type WaitingIntent = { action: IntentAction; about: string | null };
+
 const actions: Record<IntentAction, true> = {
   upvote: true,
   save: true,
@@ -28,6 +31,8 @@ const actions: Record<IntentAction, true> = {
   alternative: true,
   alternative_vote: true,
 };
+
+export const intentActions = Object.keys(actions) as [IntentAction, ...IntentAction[]];
 
 export function isIntentAction(value: string): value is IntentAction {
   return Object.hasOwn(actions, value);

@@ -1,13 +1,20 @@
+import { useState } from "react";
 import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";
-import { ProfileFields, type ProfileFieldsProps, profileForm } from "../profile/settings/profile-fields.tsx";
+import {
+  ProfileFields,
+  type ProfileFieldsProps,
+  profileForm,
+  shownProfile,
+} from "../profile/settings/profile-fields.tsx";
 import { useShowProfile } from "../profile/use-show-profile.ts";
 import { SkipForm } from "./skip-form.tsx";
 import { useOnboardingEnd } from "./use-onboarding-end.ts";
+import { WelcomeShelf } from "./welcome-shelf.tsx";
 
 type OnboardingFormProps = ProfileFieldsProps & { target: string };
 
@@ -15,6 +22,7 @@ export function OnboardingForm({ profile, niches, target, refused }: OnboardingF
   const api = useApi();
   const showProfile = useShowProfile();
   const end = useOnboardingEnd(target);
+  const [chosen, setChosen] = useState(() => shownProfile(profile, refused).lovedNicheIds);
   const form = useApiForm({
     name: "onboarding",
     ...profileForm,
@@ -30,7 +38,9 @@ export function OnboardingForm({ profile, niches, target, refused }: OnboardingF
       <form {...form.formProps} action={paths.onboardingForm()} className="space-y-6">
         <FormErrorBox {...form.box} />
         <input type="hidden" name="redirect" value={target} />
-        <ProfileFields {...{ profile, niches, refused }} fieldProps={form.fieldProps} />
+        <ProfileFields {...{ profile, niches, refused }} fieldProps={form.fieldProps} onLoved={setChosen}>
+          <WelcomeShelf niches={niches} chosen={chosen} />
+        </ProfileFields>
         <Button
           type="submit"
           variant="primary"

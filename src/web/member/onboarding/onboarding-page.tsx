@@ -4,9 +4,11 @@ import { paths } from "#contract/shared/paths.ts";
 import { useSite } from "../../data/load-site.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
-import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
+import { Container } from "../../ui/layout/container.tsx";
 import { profileQueries } from "../profile/profile-queries.ts";
+import { shownProfile } from "../profile/settings/profile-fields.tsx";
 import { Onboarding } from "./onboarding.tsx";
+import "./onboarding.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient, refused } = shellOf(context);
@@ -18,10 +20,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!viewer) throw redirect(`${paths.auth(paths.onboarding(target))}&error=onboarding_signed_out`);
   // Show a rejected form again, even if another tab finished onboarding meanwhile.
   if (!viewer.needsOnboarding && !refused) throw redirect(target);
-  await Promise.all([
-    queryClient.prefetchQuery(profileQueries.own(api)),
-    queryClient.prefetchQuery(queries.niches(api)),
-  ]);
+  const own = profileQueries.own(api);
+  await Promise.all([queryClient.prefetchQuery(own), queryClient.prefetchQuery(queries.niches(api))]);
+  const profile = queryClient.getQueryData(own.queryKey);
+  if (profile) {
+    const { lovedNicheIds } = shownProfile(profile, refused ?? null);
+    await queryClient.prefetchQuery(profileQueries.welcomeShelf(api, lovedNicheIds));
+  }
   return {
     target,
     refused: refused ?? null,
@@ -33,12 +38,15 @@ export function Component() {
   const { target, refused } = useLoaderData<typeof loader>();
   const { name } = useSite();
   return (
-    <NarrowPage
-      title={`Welcome to ${name}`}
-      text="Choose your public name and the niches you care about. You can change everything later in your profile."
-    >
-      <Onboarding target={target} refused={refused} />
-    </NarrowPage>
+    <Container className="onboarding">
+      <div>
+        <h1 className="text-display">{`Welcome to ${name}`}</h1>
+        <p className="mt-3 mb-6 text-muted">
+          Choose your public name and the niches you care about. You can change everything later in your profile.
+        </p>
+        <Onboarding target={target} refused={refused} />
+      </div>
+    </Container>
   );
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 // The page's loader refetches on each visit, so recent saves and comments are there.
@@ -12,6 +12,16 @@ export const profileQueries = {
       queryFn: () => answerOf(api.me.profile.$get()),
       ...askedByTheLoader,
     }),
+
+  /** Tools of these niches, for onboarding. */
+  welcomeShelf: (api: ApiClient, nicheIds: readonly number[]) => {
+    const niches = [...nicheIds].sort((one, other) => one - other).join(",");
+    return queryOptions({
+      queryKey: ["me", "welcome-shelf", niches],
+      queryFn: () => answerOf(api.me.onboarding.shelf.$get({ query: { niches } })),
+      placeholderData: keepPreviousData,
+    });
+  },
 
   bookmarks: (api: ApiClient, page: number) =>
     queryOptions({

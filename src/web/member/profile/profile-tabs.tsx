@@ -35,6 +35,7 @@ const groups = [
     title: "Your shelf",
     links: [
       ...tabs.filter((tab) => !settings.includes(tab)).map(linkOf),
+      // A page of its own.
       { tab: null, to: paths.following(), label: "Following" },
     ],
   },

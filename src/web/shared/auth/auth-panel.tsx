@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Mark } from "../../ui/display/mark.tsx";
 import { Container } from "../../ui/layout/container.tsx";
+import "./auth-panel.css";
 
 type AuthPanelProps = { title: string; text: string; children: ReactNode };
 
-/** The card of the sign-in page, for every form and notice. */
+/** The panel of the sign-in page, for every form and notice. */
 export function AuthPanel({ title, text, children }: AuthPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -17,16 +18,14 @@ export function AuthPanel({ title, text, children }: AuthPanelProps) {
 
   return (
     <Container className="flex min-h-[60vh] items-center justify-center py-10 sm:py-12">
-      <section className="w-full max-w-100 rounded-[16px] border border-line bg-raised p-6 sm:p-7">
-        <Mark className="mx-auto h-8 w-7.5" />
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="mt-5 text-center text-2xl font-heading tracking-tight break-words outline-none"
-        >
+      <section className="auth-panel">
+        <div className="auth-shelf">
+          <Mark className="h-12 w-11.5" />
+        </div>
+        <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className="mt-2 text-center text-sm text-muted">{text}</p>
+        <p className="words mt-2 text-muted">{text}</p>
         {children}
       </section>
     </Container>

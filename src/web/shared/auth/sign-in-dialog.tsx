@@ -16,6 +16,8 @@ export function SignInDialog() {
   const here = pathname + search + hash;
   const { isBusy, goOn } = useContinue(here);
   const { title, text, action, cancel } = confirm.signIn;
+  const { intent, about = null } = signInPrompt.current();
+  const waits = intent && confirm.waitsForSignIn({ action: intent.action, about });
 
   function handleContinue(event: MouseEvent): void {
     event.preventDefault();
@@ -27,7 +29,7 @@ export function SignInDialog() {
       open
       onOpenChange={(open) => !open && signInPrompt.dismiss()}
       title={title}
-      description={text}
+      description={waits ? `${text} ${waits}` : text}
       size="sm"
       actions={
         <>
@@ -53,7 +55,7 @@ function useContinue(here: string) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function nextPage(): Promise<string | null> {
-    const intent = signInPrompt.intent();
+    const { intent } = signInPrompt.current();
     if (!intent) return paths.auth(here);
     try {
       const { next } = await answerOf(api["sign-in-intents"].$post({ json: { intent, returnTo: here } }));

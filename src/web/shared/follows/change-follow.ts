@@ -46,7 +46,7 @@ export async function changeFollow(
   } catch (error) {
     queryClient.setQueryData(queryKey, before);
     if (error instanceof ApiError && error.status === 401)
-      signInPrompt.ask(isWanted ? { action: "follow", ...target } : undefined);
+      signInPrompt.ask(isWanted ? { action: "follow", ...target } : undefined, name);
     else toastStore.toast({ tone: "error", ...messageToast(refusalOf(error)) });
     return false;
   }

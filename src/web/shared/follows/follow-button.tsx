@@ -31,7 +31,7 @@ function GuestFollowButton({ kind, target, name, text = "Follow" }: FollowButton
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    signInPrompt.ask({ action: "follow", kind, target });
+    signInPrompt.ask({ action: "follow", kind, target }, name);
   }
 
   return (

@@ -1,5 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import * as limits from "#contract/shared/limits.ts";
 import * as errors from "#contract/shared/messages/errors.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -7,6 +16,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { SearchSuggestions } from "#contract/visitor/search.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
+import { hasLostFocus } from "../../ui/behavior/has-lost-focus.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
@@ -26,21 +36,50 @@ type ProductFinderProps = {
   renderAction: (found: FoundProduct) => ReactNode;
 };
 
-/** A search for one product. Results update while typing; without JavaScript the form is sent. */
+/**
+ * A search for one product. Results update while typing; the down arrow and Enter go to the first, the arrows move through
+ * the buttons. Without JavaScript the form is sent.
+ */
 export function ProductFinder({ label, path, q, except, renderAction }: ProductFinderProps) {
   const [typed, setTyped] = useState(q);
   const words = useDeferredValue(typed.trim());
   const { data, isError } = useQuery({ ...queries.searchSuggestions(useApi(), words), enabled: words !== "" });
   const [action, ownQuery] = path.split("?");
   const found = data?.products.filter(({ id }) => !except.includes(id)) ?? [];
+  const parts = useRef<HTMLDivElement>(null);
+  const field = useId();
+  // A result that was just taken is gone, with the button that had the focus.
+  useEffect(() => {
+    if (found.length > 0 && hasLostFocus()) document.getElementById(field)?.focus();
+  }, [found.length, field]);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = [...(parts.current?.querySelectorAll<HTMLElement>("input[type=search], li button") ?? [])];
+    const index = stops.indexOf(event.target as HTMLElement);
+    const next = step === undefined ? undefined : stops[index + step];
+    if (index === -1 || !next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    const first = parts.current?.querySelector<HTMLElement>("li button");
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  }
+
   return (
-    <>
-      <form action={action} className="flex items-end gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of its field and buttons
+    <div ref={parts} onKeyDown={handleKeyDown}>
+      <form action={action} onSubmit={handleSubmit} className="flex items-end gap-2">
         {[...new URLSearchParams(ownQuery)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="min-w-0 flex-1">
           <TextField
+            id={field}
             label={label}
             name="q"
             type="search"
@@ -70,7 +109,7 @@ export function ProductFinder({ label, path, q, except, renderAction }: ProductF
           </ul>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

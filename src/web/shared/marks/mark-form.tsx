@@ -6,7 +6,7 @@ import { useViewer } from "../auth/use-viewer.ts";
 import { markAddress } from "./mark-address.ts";
 
 type MarkFormProps = {
-  productId: number;
+  product: { id: number; name: string };
   /** The intent to resume after a guest signs in. */
   intent: MarkAction;
   /** Where it posts without JavaScript, to set or remove the mark. */
@@ -20,20 +20,20 @@ type MarkFormProps = {
 
 /** A plain form that works without JavaScript; for guests the mark is set after sign-in. */
 export function MarkForm(props: MarkFormProps) {
-  const { productId, intent, actions, isOn, onWanted, className = "relative z-10", children } = props;
+  const { product, intent, actions, isOn, onWanted, className = "relative z-10", children } = props;
   const viewer = useViewer();
   const { pathname, search } = useLocation();
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (viewer) onWanted(!isOn);
-    else signInPrompt.ask({ action: intent, productId });
+    else signInPrompt.ask({ action: intent, productId: product.id }, product.name);
   }
 
   return (
     <form
       method="post"
-      action={markAddress(isOn ? actions.off : actions.on, { productId, back: pathname + search })}
+      action={markAddress(isOn ? actions.off : actions.on, { productId: product.id, back: pathname + search })}
       onSubmit={handleSubmit}
       className={className}
     >

@@ -19,10 +19,10 @@ type SaveButtonProps = {
 
 export function SaveButton({ product, compact = false }: SaveButtonProps) {
   const { start, isPending, drawn } = useBookmark(product);
-  const { id, name, isSaved } = drawn;
+  const { name, isSaved } = drawn;
   return (
     <MarkForm
-      productId={id}
+      product={drawn}
       intent="save"
       actions={actions}
       isOn={isSaved}

@@ -30,7 +30,7 @@ export function StackButton({ product }: { product: Product }) {
   });
   const { isInStack } = drawn;
   return (
-    <MarkForm productId={id} intent="stack" actions={actions} isOn={isInStack} onWanted={start}>
+    <MarkForm product={drawn} intent="stack" actions={actions} isOn={isInStack} onWanted={start}>
       <Button
         type="submit"
         icon={isInStack ? <Check /> : <Layers />}

@@ -14,9 +14,9 @@ type UpvoteButtonProps = { product: ProductCard; layout?: "stack" | "inline" };
 
 export function UpvoteButton({ product, layout = "stack" }: UpvoteButtonProps) {
   const { start, isPending, drawn } = useUpvote(product);
-  const { id, name, isUpvoted, upvotes } = drawn;
+  const { name, isUpvoted, upvotes } = drawn;
   return (
-    <MarkForm productId={id} intent="upvote" actions={actions} isOn={isUpvoted} onWanted={start}>
+    <MarkForm product={drawn} intent="upvote" actions={actions} isOn={isUpvoted} onWanted={start}>
       <CountToggle
         type="submit"
         label={`Upvote ${name}`}

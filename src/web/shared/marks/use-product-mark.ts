@@ -56,7 +56,7 @@ export function useProductMark<Card extends ProductCard>(mark: ProductMark<Card>
     onError: (error, wanted) => {
       patchCards(show(!wanted));
       if (error instanceof ApiError && error.status === 401)
-        signInPrompt.ask(wanted ? { action: intent, productId } : undefined);
+        signInPrompt.ask(wanted ? { action: intent, productId } : undefined, product.name);
       else toast({ tone: "error", ...messageToast(refusalOf(error)) });
     },
   });

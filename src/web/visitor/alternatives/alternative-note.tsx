@@ -59,7 +59,7 @@ function VoteForm({ product, alternative }: AlternativeNoteProps) {
   const isVoted = input ?? match.isVoted;
   const votes = match.votes + Number(isVoted) - Number(match.isVoted);
   const askToSignIn = (wanted: boolean) =>
-    signInPrompt.ask(wanted ? { action: "alternative_vote", productId, alternativeId } : undefined);
+    signInPrompt.ask(wanted ? { action: "alternative_vote", productId, alternativeId } : undefined, name);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();

@@ -49,7 +49,7 @@ function ProposeButton({ product, alternative }: { product: Product; alternative
       await navigate(back);
     },
     onError(error) {
-      if (error instanceof ApiError && error.status === 401) signInPrompt.ask(intent);
+      if (error instanceof ApiError && error.status === 401) signInPrompt.ask(intent, alternative.name);
       else toast(refusalToast(error, errors.alternative_failed));
     },
   });
@@ -57,7 +57,7 @@ function ProposeButton({ product, alternative }: { product: Product; alternative
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (viewer) sending.mutate();
-    else signInPrompt.ask(intent);
+    else signInPrompt.ask(intent, alternative.name);
   }
 
   return (

@@ -6,6 +6,7 @@ import * as success from "#contract/shared/messages/success.ts";
 import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { answerOf } from "../../data/api-client.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
 import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
@@ -28,11 +29,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mayBeRecovery = isRecovery || (site.hasEmailSignIn && search === "");
   if (session.viewer && !mayBeRecovery) throw redirect(target);
   const notice = searchParams.get("notice");
+  // The page works without it.
+  const { waiting } = await answerOf(api["sign-in-intents"].$get()).catch(() => ({ waiting: null }));
   return {
     target,
     isRecovery,
     mode: site.hasEmailSignIn ? modeOf(searchParams.get("mode")) : "sign-in",
     notice: isAuthNotice(notice) ? notice : null,
+    waiting,
     message: refused ? null : messageOf(searchParams),
     refused,
     head: { title: `Sign in · ${site.name}`, canonical: paths.auth(), noIndex: true },
@@ -40,14 +44,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { isRecovery, mode, notice, message, target, refused } = useLoaderData<typeof loader>();
+  const { isRecovery, mode, notice, message, waiting, target, refused } = useLoaderData<typeof loader>();
   const token = useRecoveryToken();
   const viewer = useViewer();
   if (token !== null) return <NewPassword key={token} token={token} refused={null} />;
   if (isRecovery) return <NewPassword refused={refused} />;
   if (viewer) return <SignedInAlready username={viewer.username} />;
   if (notice) return <CheckEmail notice={notice} target={target} />;
-  return <AuthScreens {...{ mode, message, target, refused }} />;
+  return <AuthScreens {...{ mode, message, waiting, target, refused }} />;
 }
 
 function modeOf(wanted: string | null): "sign-in" | "sign-up" | "reset" {

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import { waitsForSignIn } from "#contract/shared/messages/confirm.ts";
 import type { Message } from "#contract/shared/messages/message.ts";
 import * as success from "#contract/shared/messages/success.ts";
+import type { WaitingIntent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import { type AuthMode, type AuthNotice, authAddress } from "#contract/shared/sign-in/auth-address.ts";
 import { useSite } from "../../data/load-site.ts";
 import { authLinkClass } from "../../shared/auth/auth-form.ts";
@@ -18,18 +20,20 @@ type AuthScreensProps = {
   mode: Exclude<AuthMode, "new-password"> | "sign-in";
   /** Shown above the form. */
   message: Message | null;
+  /** What the guest tried to do. */
+  waiting: WaitingIntent | null;
   target: string;
   refused: RefusedForm | null;
 };
 
 /** The forms of the sign-in page, each with its own address. */
-export function AuthScreens({ mode, message, target, refused }: AuthScreensProps) {
+export function AuthScreens({ mode, message, waiting, target, refused }: AuthScreensProps) {
   const { name, hasEmailSignIn, hasGoogleSignIn } = useSite();
   const [email, setEmail] = useState(refused?.values.email ?? "");
   const form = { target, refused, email, onEmail: setEmail };
   const { title, text } = headings(name)[mode];
   return (
-    <AuthPanel title={title} text={text}>
+    <AuthPanel title={title} text={waiting && mode !== "reset" ? waitsForSignIn(waiting) : text}>
       {message && <Notice {...message} className="mt-5 text-left" />}
       {mode !== "reset" && <GoogleButton target={target} />}
       {hasEmailSignIn && mode === "sign-in" && <SignInForm {...form} />}

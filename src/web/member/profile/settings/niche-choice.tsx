@@ -1,5 +1,5 @@
 import { Check, Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import * as limits from "#contract/shared/limits.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -13,13 +13,18 @@ export type NicheChoiceProps = {
   primary: number | null;
   /** Name, id and error of each field, from `useApiForm`. */
   fieldProps: (field: Field) => { name: string; id: string; error?: string | undefined };
+  /** Called with the favorite niches when they change. */
+  onLoved?: ((nicheIds: number[]) => void) | undefined;
+  /** Below the favorite niches. */
+  children?: ReactNode;
 };
 
 /** Favorite niches and the primary one, as plain form fields that work without JavaScript. */
-export function NicheChoice({ niches, loved, primary, fieldProps }: NicheChoiceProps) {
+export function NicheChoice({ niches, loved, primary, fieldProps, onLoved, children }: NicheChoiceProps) {
   return (
     <>
-      <LovedNiches niches={niches} loved={loved} {...fieldProps("lovedNicheIds")} />
+      <LovedNiches {...{ niches, loved, onLoved }} {...fieldProps("lovedNicheIds")} />
+      {children}
       <SelectField
         {...fieldProps("primaryNicheId")}
         label="Primary niche"
@@ -33,20 +38,21 @@ export function NicheChoice({ niches, loved, primary, fieldProps }: NicheChoiceP
   );
 }
 
-type LovedNichesProps = Pick<NicheChoiceProps, "niches" | "loved"> & ReturnType<NicheChoiceProps["fieldProps"]>;
+type LovedNichesProps = Pick<NicheChoiceProps, "niches" | "loved" | "onLoved"> & ReturnType<NicheChoiceProps["fieldProps"]>;
 
-function LovedNiches({ niches, loved, name, id, error }: LovedNichesProps) {
+function LovedNiches({ niches, loved, onLoved, name, id, error }: LovedNichesProps) {
   const max = limits.profile.favoriteNichesMax;
   const [count, setCount] = useState(() => niches.filter((niche) => loved.includes(niche.id)).length);
   const [isOneTooMany, setIsOneTooMany] = useState(false);
   const problem = isOneTooMany ? validation.tooManyFavoriteNiches : error;
 
   function handleChange({ currentTarget, target }: FormEvent<HTMLFieldSetElement>): void {
-    const chosen = currentTarget.querySelectorAll("input:checked").length;
-    const tooMany = chosen > max;
+    const tooMany = currentTarget.querySelectorAll("input:checked").length > max;
     if (tooMany) (target as HTMLInputElement).checked = false;
+    const chosen = [...currentTarget.querySelectorAll<HTMLInputElement>("input:checked")];
     setIsOneTooMany(tooMany);
-    setCount(Math.min(chosen, max));
+    setCount(chosen.length);
+    onLoved?.(chosen.map(({ value }) => Number(value)));
   }
 
   return (

@@ -4,7 +4,7 @@ import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Niche } from "#contract/visitor/catalog.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { NicheChoice } from "./niche-choice.tsx";
+import { NicheChoice, type NicheChoiceProps } from "./niche-choice.tsx";
 
 export type ProfileFieldsProps = {
   profile: OwnProfile;
@@ -12,6 +12,8 @@ export type ProfileFieldsProps = {
   /** The form if it was sent without JavaScript and rejected. */
   refused: RefusedForm | null;
 };
+
+type Niches = Pick<NicheChoiceProps, "onLoved" | "children">;
 
 type ProfileField = keyof ProfileInput;
 type FieldProps = (field: ProfileField) => { name: ProfileField; id: string; error: string | undefined };
@@ -28,9 +30,9 @@ export function ProfileFields({
   niches,
   refused,
   fieldProps,
-}: ProfileFieldsProps & { fieldProps: FieldProps }) {
-  // The rejected form may be another one on this page.
-  const shown = refused && "username" in refused.values ? typedBefore(refused) : profile;
+  ...rest
+}: ProfileFieldsProps & Niches & { fieldProps: FieldProps }) {
+  const shown = shownProfile(profile, refused);
   return (
     <>
       <TextField
@@ -51,9 +53,24 @@ export function ProfileFields({
         defaultValue={shown.career ?? ""}
         autoComplete="organization-title"
       />
-      <NicheChoice niches={niches} loved={shown.lovedNicheIds} primary={shown.primaryNicheId} fieldProps={fieldProps} />
+      <NicheChoice
+        {...{ niches, fieldProps }}
+        loved={shown.lovedNicheIds}
+        primary={shown.primaryNicheId}
+        onLoved={rest.onLoved}
+      >
+        {rest.children}
+      </NicheChoice>
     </>
   );
+}
+
+/** The values the form starts with. The rejected form may be another one on this page. */
+export function shownProfile(
+  profile: Pick<OwnProfile, ProfileField>,
+  refused: RefusedForm | null,
+): Pick<OwnProfile, ProfileField> {
+  return refused && "username" in refused.values ? typedBefore(refused) : profile;
 }
 
 /** The typed values, valid or not. */

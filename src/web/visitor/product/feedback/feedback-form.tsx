@@ -38,6 +38,7 @@ export function FeedbackForm({ product, refused, onSent, onKnown }: FeedbackForm
     const state = await change({
       write: (api) => answerOf(api.products[":id"].feedback.$post({ param: { id: String(product.id) }, json })),
       intent: { action: "feedback", productId: product.id, ...json },
+      about: product.name,
       done: success.feedbackSubmitted,
       failed: visitorToasts.feedbackFailed,
     }).catch((error) => {

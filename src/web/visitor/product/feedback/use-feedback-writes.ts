@@ -15,6 +15,8 @@ type Writing<Answer> = {
   write: (api: ApiClient) => Promise<Answer>;
   /** The intent to resume after a guest signs in. */
   intent?: Intent;
+  /** The product or the person, for the sign-in dialog. */
+  about?: string;
   done: Message;
   failed: { text: string };
 };
@@ -27,14 +29,14 @@ export function useFeedbackWrites() {
   const { toast } = useToast();
 
   /** Null if the person has to sign in first; errors are thrown for the form to show. */
-  async function send<Answer>({ write, intent, done, failed }: Writing<Answer>): Promise<Answer | null> {
-    if (!viewer) return askToSignIn(intent);
+  async function send<Answer>({ write, intent, about, done, failed }: Writing<Answer>): Promise<Answer | null> {
+    if (!viewer) return askToSignIn(intent, about);
     try {
       const answer = await write(api);
       toast({ tone: "success", ...messageToast(done) });
       return answer;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return askToSignIn(intent);
+      if (error instanceof ApiError && error.status === 401) return askToSignIn(intent, about);
       const refusal = refusalOf(error, failed.text);
       toast({ tone: "error", ...messageToast({ text: refusal.message }) });
       throw refusal;
@@ -51,8 +53,8 @@ export function useFeedbackWrites() {
   return { send, change };
 }
 
-function askToSignIn(intent: Intent | undefined): null {
-  signInPrompt.ask(intent);
+function askToSignIn(intent: Intent | undefined, about: string | undefined): null {
+  signInPrompt.ask(intent, about);
   return null;
 }
 
