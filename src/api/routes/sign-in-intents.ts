@@ -5,8 +5,8 @@ import type { AppEnv } from "#http/context.ts";
 import { json, refusal } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 import { keepIntentOfGuest } from "../sign-in/keep-intent-of-guest.ts";
-import type { Write } from "../writes/declare-write.ts";
 import { readWaitingIntent } from "../sign-in/sign-in-intent-cookie.ts";
+import type { Write } from "../writes/declare-write.ts";
 import { writes } from "../writes.ts";
 
 // A closed list: people confirm claims, deletions and payments on their own page, never by signing in (A8).

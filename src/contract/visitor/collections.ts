@@ -94,7 +94,7 @@ export const ownCollectionItemSchema = z
     note: z.string(),
     addedAt: z.string(),
     product: z
-      .object({ slug: z.string(), name: z.string(), tagline: z.string(), logoUrl: z.string().nullable() })
+      .object({ tagline: z.string(), ...shelfProductSchema.omit({ id: true }).shape })
       .nullable()
       .openapi({ description: "Null when the product is no longer available" }),
   })

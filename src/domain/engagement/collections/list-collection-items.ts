@@ -1,12 +1,9 @@
 import { sql } from "drizzle-orm";
-import { paths } from "#contract/shared/paths.ts";
 import type { OwnCollectionItem } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
+import { listSpines } from "../../catalog/products/lists/list-spines.ts";
 
-type Shown = NonNullable<OwnCollectionItem["product"]>;
-type ItemRow = Omit<OwnCollectionItem, "product"> & {
-  product: (Omit<Shown, "logoUrl"> & { logoKey: string | null }) | null;
-};
+type ItemRow = Omit<OwnCollectionItem, "product"> & { tagline: string | null };
 
 /** All entries of a collection, in its order. Of a product that is no longer live, only the entry itself. */
 export async function listCollectionItems(
@@ -15,17 +12,14 @@ export async function listCollectionItems(
 ): Promise<OwnCollectionItem[]> {
   const { rows } = await db.execute<ItemRow>(sql`
     select i.product_id::integer as "productId", i.note, to_json(i.added_at) as "addedAt",
-      case when d.id is not null then json_build_object('slug', d.slug, 'name', d.product_name,
-        'tagline', coalesce(nullif(d.tagline, ''), d.headline), 'logoKey', d.logo_key) end as product
+      coalesce(nullif(d.tagline, ''), d.headline) as tagline
     from collection_items i left join live_products d on d.id = i.product_id
     where i.collection_id = ${collectionId} order by i.position`);
-  return rows.map(({ product, addedAt, ...item }) => ({
-    ...item,
-    addedAt: new Date(addedAt).toISOString(),
-    product: product && toShown(product),
-  }));
-}
-
-function toShown({ logoKey, ...product }: NonNullable<ItemRow["product"]>): Shown {
-  return { ...product, logoUrl: logoKey && paths.file(logoKey) };
+  const spines = await listSpines(db, { ids: rows.map(({ productId }) => productId) });
+  const spineOf = new Map(spines.map(({ id, ...spine }) => [id, spine]));
+  return rows.map(({ tagline, ...item }) => {
+    const spine = spineOf.get(item.productId);
+    const product = spine ? { ...spine, tagline: tagline ?? "" } : null;
+    return { ...item, addedAt: new Date(item.addedAt).toISOString(), product };
+  });
 }

@@ -18,6 +18,7 @@ import { leaveFeedback } from "../feedback/leave-feedback.ts";
 import { replyToFeedback } from "../feedback/reply-to-feedback.ts";
 import { listUpvoters } from "../upvotes/list-upvoters.ts";
 import { getPerson } from "./get-person.ts";
+import { getPersonOverview } from "./get-person-overview.ts";
 import { listPeopleToIndex } from "./list-people-to-index.ts";
 import { listPersonFeedback } from "./list-person-feedback.ts";
 import { listPersonProducts } from "./list-person-products.ts";
@@ -77,6 +78,30 @@ describe("a person's page", () => {
     expect(await productsOf(person, "upvotes")).toEqual([liked.id]);
     const { feedback } = await listPersonFeedback(database.open, { username: person.username, page: 1 });
     expect(feedback).toMatchObject([{ rating: 4, comment: "Good.", product: { slug: rated.slug } }]);
+  });
+
+  it("has a shelf of what the person uses, or else wrote about, and an overview without what they hide", async () => {
+    const { person, made, used, rated, liked } = await aBusyPerson();
+    const shelf = async () => {
+      const { of, spines } = (await getPerson(database.open, { username: person.username })).shelf;
+      return [of, ...spines.map(({ id }) => id)];
+    };
+    const overview = async () => {
+      const { feedback, ...parts } = await getPersonOverview(database.open, { username: person.username });
+      return [parts.made, feedback.map(({ product }) => product), parts.collections, parts.upvotes].map((entries) =>
+        entries.map(({ id }) => id),
+      );
+    };
+    expect(await shelf()).toEqual(["feedback", rated.id]);
+    expect(await overview()).toEqual([[made.id], [rated.id], [], []]);
+    await show(person, all);
+    expect(await shelf()).toEqual(["stack", used.id]);
+    expect(await overview()).toEqual([[made.id], [rated.id], [], [liked.id]]);
+    await show(person, ["collections"]);
+    expect(await shelf()).toEqual(["feedback"]);
+    expect(await overview()).toEqual([[], [], [], []]);
+    await show(person, all, false);
+    await expect(overview()).rejects.toMatchObject({ code: "person_not_found" });
   });
 
   it("can't be read past the person's choice, even by the role that serves guests", async () => {

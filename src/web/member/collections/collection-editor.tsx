@@ -7,6 +7,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { OwnCollection } from "#contract/visitor/collections.ts";
 import { ProductFinder } from "../../shared/forms/product-finder.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { SmallShelf } from "../../ui/shelf/small-shelf.tsx";
 import { CollectionDetails } from "./collection-details.tsx";
 import { DeleteCollection } from "./delete-collection.tsx";
 import { PlainForm } from "./edited-item.tsx";
@@ -26,6 +27,7 @@ export function CollectionEditor({ collection, q, refused }: CollectionEditorPro
   const changes = useEditedCollection(collection);
   const heading = useRef<HTMLHeadingElement>(null);
   const path = paths.editCollection(key);
+  const books = items.flatMap(({ product }) => product ?? []);
   const isFull = items.length >= limits.collections.toolsMax;
   return (
     <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -36,6 +38,12 @@ export function CollectionEditor({ collection, q, refused }: CollectionEditorPro
           </h2>
           <p className="text-meta text-muted">{`${counted(items.length, "tool")} · in your order`}</p>
         </div>
+        {books.length > 0 && (
+          <div className="mt-4">
+            <SmallShelf label="The shelf as visitors see it" spines={books.slice(0, limits.lists.onLargeShelf)} />
+            <p className="mt-1.5 text-right text-meta text-muted">Taller: more votes. Thicker: more feedback.</p>
+          </div>
+        )}
         {items.length > 0 && (
           <EditedItems
             collection={{ ...collection, items: withTypedNote(items, refused) }}

@@ -1,14 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import * as limits from "#contract/shared/limits.ts";
 import * as errors from "#contract/shared/messages/errors.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -16,7 +7,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { SearchSuggestions } from "#contract/visitor/search.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
-import { hasLostFocus } from "../../ui/behavior/has-lost-focus.ts";
+import { useFocusAfterLoss } from "../../ui/behavior/use-focus-after-loss.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
@@ -47,11 +38,12 @@ export function ProductFinder({ label, path, q, except, renderAction }: ProductF
   const [action, ownQuery] = path.split("?");
   const found = data?.products.filter(({ id }) => !except.includes(id)) ?? [];
   const parts = useRef<HTMLDivElement>(null);
-  const field = useId();
   // A result that was just taken is gone, with the button that had the focus.
-  useEffect(() => {
-    if (found.length > 0 && hasLostFocus()) document.getElementById(field)?.focus();
-  }, [found.length, field]);
+  const expectRowGone = useFocusAfterLoss(except.length, () => {
+    const field = parts.current?.querySelector<HTMLInputElement>("input[type=search]");
+    field?.focus();
+    field?.select();
+  });
 
   function handleKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -79,7 +71,6 @@ export function ProductFinder({ label, path, q, except, renderAction }: ProductF
         ))}
         <div className="min-w-0 flex-1">
           <TextField
-            id={field}
             label={label}
             name="q"
             type="search"
@@ -93,9 +84,12 @@ export function ProductFinder({ label, path, q, except, renderAction }: ProductF
       </form>
       <div aria-live="polite" className="mt-4">
         {isError && <p className="text-sm text-muted">{errors.server_error.text}</p>}
-        {words !== "" && data && found.length === 0 && <NothingFound words={words} />}
+        {words !== "" && data?.products.length === 0 && <NothingFound words={words} />}
+        {words !== "" && data && data.products.length > 0 && found.length === 0 && (
+          <p className="text-sm text-muted">Nothing else matches "{words}".</p>
+        )}
         {words !== "" && found.length > 0 && (
-          <ul aria-label="Products" className="divide-y divide-line border-y border-line">
+          <ul aria-label="Products" onSubmit={expectRowGone} className="divide-y divide-line border-y border-line">
             {found.map((each) => (
               <li key={each.id} className="flex items-center gap-3 py-2.5">
                 <LogoBox name={each.name} src={each.logoUrl} size={36} />

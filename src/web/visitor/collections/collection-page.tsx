@@ -73,7 +73,9 @@ function CollectionPage({ address, firstPage }: { address: string; firstPage: nu
       <ShelfWall
         label={tools > spines.length ? `The first ${spines.length} tools` : "The tools"}
         products={spines}
-        legend={spines.length > 0 && `${tools > spines.length ? `The first ${spines.length}, i` : "I"}${order.slice(1)}.`}
+        legend={
+          spines.length > 0 && `${tools > spines.length ? `The first ${spines.length}, i` : "I"}${order.slice(1)}.`
+        }
       >
         <Breadcrumbs items={[{ label: "Collections", to: paths.collections() }, { label: name }]} />
         <CollectionHead collection={collection} />

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import type { PersonPage, PersonProduct } from "#contract/visitor/people.ts";
 import type { PersonSection } from "#contract/visitor/person-sections.ts";
 import { useApi } from "../../data/shell.ts";

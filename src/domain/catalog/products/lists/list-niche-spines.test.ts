@@ -21,8 +21,7 @@ test("the niches take turns, a product of two niches is there once, and no niche
   const third = await makeVoted([design.id], 1);
   const other = await makeVoted([security.id], 2);
   await makeProduct(database.app, { nicheIds: [design.id], status: "draft" });
-  const idsOf = async (nicheIds: number[]) =>
-    (await listNicheSpines(database.open, { nicheIds })).map(({ id }) => id);
+  const idsOf = async (nicheIds: number[]) => (await listNicheSpines(database.open, { nicheIds })).map(({ id }) => id);
   expect(await idsOf([security.id, design.id])).toEqual([both, other, second, third]);
   expect(await idsOf([design.id])).toEqual([both, second, third]);
   expect(await idsOf([])).toEqual([]);

@@ -38,7 +38,8 @@ export function NicheChoice({ niches, loved, primary, fieldProps, onLoved, child
   );
 }
 
-type LovedNichesProps = Pick<NicheChoiceProps, "niches" | "loved" | "onLoved"> & ReturnType<NicheChoiceProps["fieldProps"]>;
+type LovedNichesProps = Pick<NicheChoiceProps, "niches" | "loved" | "onLoved"> &
+  ReturnType<NicheChoiceProps["fieldProps"]>;
 
 function LovedNiches({ niches, loved, onLoved, name, id, error }: LovedNichesProps) {
   const max = limits.profile.favoriteNichesMax;
