@@ -39,7 +39,7 @@ test("a visitor follows an author's name to their page, and from there to the fe
   await expect(main(page).getByText("Reads well on a phone.")).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await main(page).getByRole("link", { name: "Studyloft" }).click();
+  await main(page).getByRole("article").getByRole("link", { name: "Studyloft" }).click();
   await expect(page).toHaveURL(/\/resources\/studyloft#feedback-\d+$/);
   await author.context().close();
 });

@@ -72,6 +72,17 @@ describe("signing in with Google", () => {
     expect(await countsOf(productId)).toMatchObject({ upvotes: 1, votes: 1, sessions: 1 });
   });
 
+  it("says on the sign-in page what waits, to that browser only", async () => {
+    const { intent, back } = await makeWish();
+    const browser = guest();
+    const waiting = async () => (await (await browser.send("/api/v1/sign-in-intents")).json()) as unknown;
+    expect(await waiting()).toEqual({ waiting: null });
+    await sendIntent(browser, intent, back);
+    expect(await waiting()).toEqual({ waiting: { action: "upvote", about: expect.any(String) } });
+    expect(await (await browser.send(paths.auth(back))).text()).toMatch(/Your vote for .+ will be waiting\./);
+    expect(await (await guest().send(paths.auth(back))).text()).not.toContain("will be waiting");
+  });
+
   it("goes to the link's target without an intent, and sets no cookie for guests", async () => {
     const browser = guest();
     expect(await signIn(browser, "/resources/x?tab=1#y")).toBe("/resources/x?tab=1#y");

@@ -91,8 +91,8 @@ function Page({ person: loaded, section, firstPage, path }: PageProps) {
       <ShelfWall
         label={shelfWords(loaded)}
         products={loaded.shelf.spines}
-        drawing={isEmpty && <EmptyShelf kind="empty" />}
-        legend={loaded.shelf.spines.length > 0 && <ShelfLegend person={loaded} />}
+        drawing={(isEmpty || person.isOwn) && <EmptyShelf kind="empty" />}
+        legend={<ShelfLegend person={loaded} />}
       >
         <PersonHeader person={person} />
       </ShelfWall>
@@ -121,7 +121,7 @@ function Page({ person: loaded, section, firstPage, path }: PageProps) {
               <p className="words mt-1 text-muted">{pages.personEmpty(username).text}</p>
             </>
           ) : section ? (
-            <div className="max-w-3xl">
+            <div className={section === "collections" ? undefined : "max-w-3xl"}>
               <PersonSectionList key={path} username={username} section={section} firstPage={firstPage} path={path} />
             </div>
           ) : (
@@ -138,6 +138,8 @@ function shelfWords({ username, shelf }: PersonPage): string {
 }
 
 function ShelfLegend({ person }: { person: PersonPage }) {
+  const hasBooks = person.shelf.spines.length > 0;
+  if (!hasBooks) return person.isOwn && <Link to={paths.profile("public")}>Show the tools you use</Link>;
   return (
     <>
       <Link to={sectionPath(person, person.shelf.of)}>{shelfWords(person)}</Link>, newest first.
