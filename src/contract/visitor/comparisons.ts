@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import * as limits from "../shared/limits.ts";
 import { feedbackSchema, linkSchema, productCardSchema, productSchema } from "./catalog.ts";
+import { clothSchema } from "./shelf.ts";
 
 /** API types for comparisons. The browser imports only the types. */
 
@@ -28,6 +29,7 @@ export const comparedProductSchema = productCardSchema
   )
   .extend({
     summary: z.string().openapi({ description: "The description's first paragraph as plain text" }),
+    cloth: clothSchema.openapi({ description: "The color of its spine" }),
     coupon: productSchema.shape.coupon.openapi({ description: "Only if it is valid now" }),
     votes: z
       .array(z.object({ week: z.string().openapi({ description: "Its first day, UTC" }), votes: z.int() }))
@@ -60,5 +62,8 @@ export const comparisonSchema = z
 export type Comparison = z.infer<typeof comparisonSchema>;
 
 export const popularPairsSchema = z
-  .array(z.array(linkSchema).length(2))
-  .openapi("PopularPairs", { description: "Each by slug; the most compared first" });
+  .array(z.array(linkSchema.extend({ id: z.int(), logoUrl: z.string().nullable() })).length(2))
+  .openapi("PopularPairs", {
+    description: "Each by slug; the most compared first, then the most upvoted products with another one of their kind",
+  });
+export type PopularPair = z.infer<typeof popularPairsSchema>[number];

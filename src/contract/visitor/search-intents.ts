@@ -26,3 +26,10 @@ export function readPlain(plain: string): SearchIntentKind[] {
   const named = new Set(plain.split(","));
   return searchIntentKinds.filter((kind) => named.has(kind));
 }
+
+/** In `plain`: search for the words as they were typed, even if nothing has them. */
+export const asTyped = "spelling";
+
+export function isAsTyped(plain: string): boolean {
+  return plain.split(",").includes(asTyped);
+}

@@ -3,7 +3,7 @@ import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { comparisonSchema, popularPairsSchema } from "#contract/visitor/comparisons.ts";
 import { getComparison } from "#domain/catalog/comparisons/get-comparison.ts";
-import { listPopularPairs } from "#domain/catalog/comparisons/list-popular-pairs.ts";
+import { listStartPairs } from "#domain/catalog/comparisons/list-start-pairs.ts";
 import { withoutBlockedQuotes } from "../../blocked-feedback.ts";
 import { declareRead } from "../declare-read.ts";
 import { withOwnMarks } from "../own-marks.ts";
@@ -46,12 +46,12 @@ export const comparisonReads = [
     route: {
       path: "/compare/pairs",
       tag,
-      summary: "The pairs of products that most visitors compared",
+      summary: "The pairs of products that most visitors compared, then pairs of the most upvoted",
       answers: `At most ${limits.comparison.pairsOnStartPage}`,
     },
     answer: popularPairsSchema,
     gate: "anyone",
-    cache: { tags: () => [cacheTag.home] },
-    run: ({ database }) => listPopularPairs(database.open, { limit: limits.comparison.pairsOnStartPage }),
+    cache: { tags: (pairs) => [cacheTag.home, ...productTags(pairs.flat())] },
+    run: ({ database }) => listStartPairs(database.open, { limit: limits.comparison.pairsOnStartPage }),
   }),
 ] as const;

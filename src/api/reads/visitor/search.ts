@@ -39,10 +39,16 @@ export const searchReads = [
       .pick({ pricing: true, coupon: true, platform: true, openSource: true, offline: true, freePlan: true })
       .extend({
         q: searchText,
-        plain: z.string().max(120).optional().openapi({
-          description: "Intents that are only words here, separated by commas: the `plain` of a removed one",
-          example: "alternatives",
-        }),
+        plain: z
+          .string()
+          .max(120)
+          .optional()
+          .openapi({
+            description:
+              "Intents that are only words here, separated by commas: the `plain` of a removed one. With `spelling` the words " +
+              "are never respelled",
+            example: "alternatives",
+          }),
         sort: z.enum(searchSorts).default("relevance"),
         ...pageQuery.shape,
       }),

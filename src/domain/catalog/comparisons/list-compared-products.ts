@@ -16,6 +16,7 @@ import { toCoupon } from "../products/content/product-page-content.ts";
 import { readRichText } from "../products/content/read-rich-text.ts";
 import { shownTags } from "../products/content/shown-tags.ts";
 import { cardColumns, toProductCard } from "../products/lists/product-card.ts";
+import { withCloths } from "../products/logos/cloth/with-cloths.ts";
 import { averageRating } from "../products/ratings/average-rating.ts";
 
 /** The product's data that only a comparison shows, each as one column of its row of `live_products`. */
@@ -47,7 +48,7 @@ export async function listComparedProducts(
   { ids, siteName }: { ids: number[]; siteName: string },
 ): Promise<ComparedProduct[]> {
   const rows = await readRows(db, { ids });
-  return rows.map(({ card, facts, tags, distribution, ...row }) => ({
+  const products = rows.map(({ card, facts, tags, distribution, ...row }) => ({
     ...toProductCard(card),
     tags,
     tagKeys: tags.map(tagKey),
@@ -68,6 +69,7 @@ export async function listComparedProducts(
     praise: toQuote(row.praise),
     criticism: toQuote(row.criticism),
   }));
+  return withCloths(db, products);
 }
 
 function toQuote(row: QuoteRow | null): Quote | null {

@@ -4,7 +4,7 @@ import { pricings } from "#contract/shared/products/pricing.ts";
 import type { SearchSort } from "#contract/visitor/catalog.ts";
 import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
 import type { SearchAnswer, SearchCard, SearchPlace } from "#contract/visitor/search.ts";
-import { readPlain } from "#contract/visitor/search-intents.ts";
+import { isAsTyped, readPlain } from "#contract/visitor/search-intents.ts";
 import type { Db } from "#db/database.ts";
 import { countEach } from "../products/lists/count-each.ts";
 import { pageOf } from "../products/lists/list-page.ts";
@@ -79,9 +79,9 @@ export async function listSearchProducts(
   const { found, reading } = await answerBest(db, { asked, own, text });
   const { hits, facets, isPartial } = found;
   const { filters, kinds } = reading;
-  const isPlainStart = page === 1 && !target && !isFiltered(filters);
+  const mayRespell = page === 1 && !target && !isFiltered(filters) && !isAsTyped(plain);
   const respelled =
-    isPlainStart && countFull(hits) < limits.lists.pageSize && words !== "" && !lead
+    mayRespell && countFull(hits) < limits.lists.pageSize && words !== "" && !lead
       ? await findRespelled(db, { text: words, hits })
       : null;
   // Next to products with all words of a respelling, we don't show products with only some of the typed words.

@@ -3,20 +3,17 @@ import type { SearchPlace } from "#contract/visitor/search.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { NichePicker } from "../niches/niche-picker.tsx";
-import { PlaceChips } from "./place-chips.tsx";
 import { missingPath } from "./search-address.ts";
+import { SearchPlaces } from "./search-places.tsx";
 
 type NothingFoundProps = {
   q: string;
-  /** Results for a better spelling follow, so this stays short. */
-  hasOthers: boolean;
   /** Categories with some of the words. */
   nearest: SearchPlace[];
 };
 
-export function NothingFound({ q, hasOthers, nearest }: NothingFoundProps) {
+export function NothingFound({ q, nearest }: NothingFoundProps) {
   const { title, text, action } = pages.searchEmpty(q);
-  if (hasOthers) return <p className="py-6 text-sm wrap-break-word text-muted">{text}</p>;
   return (
     <>
       <EmptyState
@@ -29,7 +26,7 @@ export function NothingFound({ q, hasOthers, nearest }: NothingFoundProps) {
         {nearest.length > 0 && (
           <>
             <p className="mb-3 text-sm text-muted">Closest to what you typed:</p>
-            <PlaceChips label="Closest categories" places={nearest} className="mb-6" />
+            <SearchPlaces label="Closest categories" about={null} lead={null} places={nearest} />
           </>
         )}
         <p className="mb-3 text-sm text-muted">Or browse a niche:</p>

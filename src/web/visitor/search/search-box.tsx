@@ -23,7 +23,7 @@ export function SearchBox({ q, error }: SearchBoxProps) {
   }
 
   return (
-    <search className="block max-w-2xl">
+    <search className="search-box">
       <form ref={form} action={paths.search()} onSubmit={handleSubmit} className="flex items-start gap-2">
         <TextField
           name="q"

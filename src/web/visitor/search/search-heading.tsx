@@ -6,9 +6,9 @@ export function searchHeadingOf(product: ProductCard, before: ProductCard | unde
   const heading = headings.find(({ isBelow }) => isBelow(product) && !(before && isBelow(before)));
   if (!heading) return null;
   return (
-    <div className="border-b border-line pt-6 pb-3">
-      <h3 className="text-heading">{heading.title}</h3>
-      <p className="text-sm text-muted">{heading.text}</p>
+    <div className="search-parting">
+      <h3>{heading.title}</h3>
+      <p>{heading.text}</p>
     </div>
   );
 }

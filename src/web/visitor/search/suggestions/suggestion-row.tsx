@@ -5,7 +5,7 @@ import { formatCount } from "#contract/shared/text/format-count.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { UpvoteIcon } from "#web/ui/display/mark-icons.ts";
 import { PricingPill } from "../../cards/pricing-pill.tsx";
-import { placeKinds } from "../place-chips.tsx";
+import { placeKinds } from "../place-kinds.ts";
 import { Highlight } from "../words/highlight.tsx";
 import type { SuggestionOption } from "./suggestion-groups.ts";
 

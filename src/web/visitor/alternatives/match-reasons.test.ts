@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AlternativeMatch } from "#contract/visitor/alternatives.ts";
-import { matchText } from "./match-text.ts";
+import { matchReasons } from "./match-reasons.ts";
 
 const nothing: AlternativeMatch["special"] = { places: [], tags: [], platforms: [], isOpenSource: false };
 const none = { subcategories: 0, tags: 0, users: 0, votes: 0, isProposed: false, isNamed: false, isVoted: false };
@@ -11,7 +11,7 @@ test.each<[Partial<AlternativeMatch["special"]>, Partial<AlternativeMatch>, stri
   [
     { platforms: ["web", "self_hosted"], tags: ["self-hosted", "wiki"] },
     {},
-    "Both on the web, both self-hosted · shared tag wiki",
+    "Both on the web, both self-hosted · Shared tag wiki",
   ],
   [{ isOpenSource: true, tags: ["open-source"] }, {}, "Both open source"],
   [{ tags: ["open-source", "markdown"] }, {}, "Shared tags open-source and markdown"],
@@ -19,6 +19,6 @@ test.each<[Partial<AlternativeMatch["special"]>, Partial<AlternativeMatch>, stri
   [{}, { isProposed: true, users: 1200 }, "Suggested by a user · 1,200 people use both"],
   [{}, { isProposed: true, isNamed: true }, "Named by the maker"],
   [{}, { votes: 5 }, "Same niche"],
-])("%j and %j are put into words", (special, match, words) => {
-  expect(matchText({ ...none, ...match, special: { ...nothing, ...special } })).toBe(words);
+])("%j and %j are put into labels", (special, match, words) => {
+  expect(matchReasons({ ...none, ...match, special: { ...nothing, ...special } }).join(" · ")).toBe(words);
 });

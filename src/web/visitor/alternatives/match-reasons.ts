@@ -9,8 +9,8 @@ const otherPlatforms: Partial<Record<Platform, string>> = {
   self_hosted: "both self-hosted",
 };
 
-/** Why a product is an alternative: "Both open source, both for iOS · 9 people use both". */
-export function matchText({ isNamed, isProposed, special, users }: AlternativeMatch): string {
+/** Why a product is an alternative: "Both open source, both for iOS", "9 people use both". */
+export function matchReasons({ isNamed, isProposed, special, users }: AlternativeMatch): string[] {
   const systems = special.platforms.filter((platform) => !(platform in otherPlatforms)).slice(0, 3);
   // Many products have their facts as tags, too; once is enough.
   const keywords = [
@@ -32,8 +32,8 @@ export function matchText({ isNamed, isProposed, special, users }: AlternativeMa
     users > 0 && `${wholeNumber(users)} people use both`,
   ].filter((reason) => typeof reason === "string");
   // Without anything else, the shared niche is the reason.
-  const text = reasons.join(" · ") || "same niche";
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const shown = reasons.length > 0 ? reasons : ["same niche"];
+  return shown.map((reason) => reason.charAt(0).toUpperCase() + reason.slice(1));
 }
 
 /** "iOS, Android and macOS" */

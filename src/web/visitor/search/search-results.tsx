@@ -1,0 +1,75 @@
+import { counted } from "#contract/shared/messages/message.ts";
+import type { Sort } from "#contract/visitor/catalog.ts";
+import type { SearchAnswer } from "#contract/visitor/search.ts";
+import type { ListAddress } from "../../data/list-choices.ts";
+import type { queries } from "../../data/queries.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { ProductRows } from "../cards/product-rows.tsx";
+import { FilteredProductList } from "../lists/filtered-product-list.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { searchPath } from "./search-address.ts";
+import { searchHeadingOf } from "./search-heading.tsx";
+import { searchNoteOf } from "./search-note.tsx";
+
+export type ShownSearch = { q: string; plain?: string | undefined } & ListAddress<Sort>;
+
+type SearchResultsProps = {
+  shown: ShownSearch;
+  query: ReturnType<typeof queries.searchProducts>;
+  answer: SearchAnswer | undefined;
+};
+
+/** The list; or, where the typed words find nothing, what the corrected ones find. */
+export function SearchResults({ shown, query, answer }: SearchResultsProps) {
+  const { q, plain, choices } = shown;
+  const didYouMean = answer?.didYouMean;
+  if (didYouMean && answer.total === 0) return <Respelled {...didYouMean} />;
+  return (
+    <>
+      <FilteredProductList
+        path={searchPath({ q, plain })}
+        choices={choices}
+        narrowed={answer && narrowedOf(shown, answer)}
+        query={query}
+        usualOrder={relevance}
+        noteOf={searchNoteOf}
+        headingOf={choices.sort ? undefined : searchHeadingOf}
+        empty={<NothingFound q={q} nearest={answer?.places ?? []} />}
+      />
+      {didYouMean && <Respelled {...didYouMean} isBelow />}
+    </>
+  );
+}
+
+const relevance = { label: "Relevance", order: "best matches first" };
+
+type RespelledProps = NonNullable<SearchAnswer["didYouMean"]> & { isBelow?: boolean };
+
+/** Results for a corrected spelling; never mixed with those for the typed words. */
+function Respelled({ words, products, isBelow }: RespelledProps) {
+  return (
+    <section aria-labelledby="respelled" className={isBelow ? "search-part mt-10" : "search-part"}>
+      <div className="border-b border-line pb-3">
+        <h2 id="respelled" className="words text-heading">
+          {isBelow ? `With “${words}”` : "Products"}
+        </h2>
+        <p className="text-meta text-muted">
+          {`${counted(products.length, "product")} · best matches first · `}
+          <Link to={searchPath({ q: words })} className="text-link underline underline-offset-2">
+            Sort and filter
+          </Link>
+        </p>
+      </div>
+      <ProductRows products={products} eager={isBelow ? 0 : 6} noteOf={searchNoteOf} />
+    </section>
+  );
+}
+
+/**
+ * Filters from the question move to the address once somebody changes one; without other words they stay words, too.
+ */
+function narrowedOf({ q, plain, choices }: ShownSearch, { rest, intents, filters }: SearchAnswer) {
+  const isRead = intents.some(({ kind, isApplied }) => isApplied && kind !== "alternatives" && kind !== "comparison");
+  const words = isRead && rest ? { q: rest, plain } : { q, plain: isRead ? intents.at(-1)?.plain : plain };
+  return { path: searchPath(words), choices: { sort: choices.sort, ...filters } };
+}
