@@ -14,7 +14,6 @@ const sharedByPublicPages = [
   "/src/web/visitor/cards/compare-picks/compare-tick.tsx",
   "/src/web/shared/people/person-line.tsx",
   "/src/web/shared/follows/follow-button.tsx",
-  "/src/web/shared/frame/not-found.tsx",
   "/src/web/shared/marks/save-button.tsx",
   "/src/web/shared/marks/upvote-button.tsx",
   "/src/web/shared/owner-menu/owner-menu.tsx",

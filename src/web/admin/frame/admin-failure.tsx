@@ -3,16 +3,16 @@ import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "../../data/api-client.ts";
-import { NotFound } from "../../shared/frame/not-found.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
+import { MissingPage } from "../page/missing-page.tsx";
 
 /** A page of the admin area that is not for this viewer, failed to load or has a bug, inside its frame. */
 export function AdminFailure() {
   const error = useRouteError();
   const refused = isRouteErrorResponse(error) ? error.status : null;
-  if (refused === 404) return <NotFound {...pages.notFound} />;
+  if (refused === 404) return <MissingPage />;
   return <div className="px-5 py-16">{refused === 403 ? <ForAdministrators /> : <Failure error={error} />}</div>;
 }
 

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import * as pages from "#contract/shared/messages/pages.ts";
-import { NotFound } from "../../shared/frame/not-found.tsx";
 import { adminLoader } from "./admin-loader.ts";
+import { MissingPage } from "./missing-page.tsx";
 
 const passGate = adminLoader({ title: "Page Not Found" });
 
@@ -10,5 +9,5 @@ export async function loader(request: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  return <NotFound {...pages.notFound} />;
+  return <MissingPage />;
 }

@@ -1,4 +1,4 @@
-import { forViewers } from "../../shared/auth/for-viewers.tsx";
+import { preloadedPart } from "../../ui/behavior/preloaded-part.tsx";
 
 /** The bell in the header, whose code guests don't load. */
-export const ViewersBell = forViewers(() => import("./notice-bell.tsx").then((module) => module.NoticeBell));
+export const ViewersBell = preloadedPart(() => import("./notice-bell.tsx").then((module) => module.NoticeBell));

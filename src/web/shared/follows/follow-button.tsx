@@ -3,14 +3,14 @@ import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 import { queries } from "../../data/queries.ts";
 import type { Shell } from "../../data/shell.ts";
+import { preloadedPart } from "../../ui/behavior/preloaded-part.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { forViewers } from "../auth/for-viewers.tsx";
 import { signInPrompt } from "../auth/sign-in-prompt.ts";
 import { useViewer } from "../auth/use-viewer.ts";
 import { followAddress } from "./follow-address.ts";
 import type { FollowButtonProps } from "./follow-button-props.ts";
 
-const ofViewers = forViewers(() => import("./viewer-follow-button.tsx").then((module) => module.ViewerFollowButton));
+const ofViewers = preloadedPart(() => import("./viewer-follow-button.tsx").then((module) => module.ViewerFollowButton));
 
 /** For the loaders of pages with the button: its code and what the viewer follows, if somebody is signed in. */
 export async function prepareFollowButton({ api, queryClient }: Pick<Shell, "api" | "queryClient">): Promise<void> {

@@ -28,7 +28,7 @@ export function EmptyState({ title, text, icon, drawing, action, headingLevel = 
           {icon}
         </span>
       )}
-      <Heading className="font-heading">{title}</Heading>
+      <Heading className={drawing ? "empty-title" : "font-heading"}>{title}</Heading>
       {text && <p className="mt-1 max-w-md text-sm text-balance text-muted">{text}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

@@ -92,7 +92,7 @@ function AlternativesPage({ product, firstPage, filters }: AlternativesPageProps
           clearTo={Object.keys(filters).length > 0 ? path : undefined}
           isChanging={location?.pathname === path}
           noteOf={(card) => <AlternativeNote product={product} alternative={card as Alternative} />}
-          empty={<EmptyState {...pages.alternativesEmpty(name)} headingLevel={3} action={propose} />}
+          empty={<EmptyState drawing="empty" {...pages.alternativesEmpty(name)} headingLevel={3} action={propose} />}
         />
         <RelatedTools products={list?.pages[0]?.related ?? []} />
       </div>

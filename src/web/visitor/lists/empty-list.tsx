@@ -16,6 +16,7 @@ export function EmptyList({ clearTo, last }: EmptyListProps) {
   return (
     <EmptyState
       {...(last ? pastEnd : everyPage.categoryEmpty)}
+      drawing="empty"
       headingLevel={3}
       action={
         last ? (

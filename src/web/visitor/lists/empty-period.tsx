@@ -20,7 +20,7 @@ export function EmptyPeriod({ path, sort, isCounted }: EmptyPeriodProps) {
     </ButtonLink>
   );
   return sort === "new-week" ? (
-    <EmptyState title={title} headingLevel={3} action={action} />
+    <EmptyState drawing="empty" title={title} headingLevel={3} action={action} />
   ) : (
     <NoVotes {...{ title, isCounted, action }} />
   );

@@ -10,6 +10,7 @@ export function NoVotes({ title, isCounted = true, action }: NoVotesProps) {
     <EmptyState
       title={isCounted ? title : "Not counted yet"}
       text={isCounted ? "Be the first: upvote a product you like." : "We count upvotes every five minutes."}
+      drawing="empty"
       headingLevel={3}
       action={action}
     />

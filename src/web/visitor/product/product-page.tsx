@@ -6,8 +6,8 @@ import type { Product } from "#contract/visitor/catalog.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { prepareFollowButton } from "../../shared/follows/follow-button.tsx";
-import { NotFound } from "../../shared/frame/not-found.tsx";
 import { followCase, unlessMissing } from "../../shared/lists/load-list.ts";
+import { preloadedPart } from "../../ui/behavior/preloaded-part.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
 import { AlternativesSection } from "./alternatives/alternatives-section.tsx";
@@ -32,6 +32,9 @@ import "./feedback/feedback.css";
 import "./intro/product-actions.css";
 import "./pictures/pictures.css";
 
+// Few products are missing, so their page does without its code.
+const missing = preloadedPart(() => import("../../shared/frame/not-found.tsx").then(({ NotFound }) => NotFound));
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   followCase(request.url);
   const { api, queryClient, refused } = shellOf(context);
@@ -47,6 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     loadParts(),
   ]);
   if (!product) {
+    await missing.preload();
     return data(
       { slug, feedback: null, head: { title: `Product Not Found · ${site.name}`, noIndex: true } },
       { status: 404 },
@@ -70,7 +74,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { slug, feedback } = useLoaderData<typeof loader>();
-  return feedback ? <ProductPage key={slug} feedback={feedback} /> : <NotFound {...everyPage.productNotFound} />;
+  return feedback ? <ProductPage key={slug} feedback={feedback} /> : <missing.Part {...everyPage.productNotFound} />;
 }
 
 /** On phones the facts come before the description; on wide screens they are the right column. */

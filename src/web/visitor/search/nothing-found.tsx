@@ -19,6 +19,7 @@ export function NothingFound({ q, nearest }: NothingFoundProps) {
       <EmptyState
         title={title}
         text={<span className="wrap-break-word">{`${text} Tell us what's missing.`}</span>}
+        drawing="gap"
         headingLevel={3}
         action={<ButtonLink to={missingPath(q)}>{action}</ButtonLink>}
       />

@@ -22,9 +22,9 @@ export function SearchPlaces({ label = "Categories and collections", about, lead
   return (
     <nav aria-label={label} className="search-places">
       <ul>
-        {links.map(({ to, title, note }) => (
+        {links.map(({ to, title, note }, index) => (
           <li key={to}>
-            <Link to={to}>
+            <Link to={to} className={about && index === 0 ? "search-answer" : undefined}>
               <span>{title}</span>
               <span>{note}</span>
             </Link>

@@ -1,13 +1,13 @@
 import { type ComponentType, Suspense, useState } from "react";
-import { lazyExtra } from "../../ui/behavior/lazy-extra.ts";
+import { lazyExtra } from "./lazy-extra.ts";
 
-type ForViewers<Props> = { Part: ComponentType<Props>; preload: () => Promise<void> };
+type PreloadedPart<Props> = { Part: ComponentType<Props>; preload: () => Promise<void> };
 
 /**
- * A part of the page that only signed-in people see, and whose code only they load. The page's loader preloads it for
- * them, so that the server renders it; in the browser the server's markup stays until the code is there.
+ * A part of the page that few visitors see, such as signed-in people, and whose code only they load. The page's loader
+ * preloads it for them, so that the server renders it; in the browser the server's markup stays until the code is there.
  */
-export function forViewers<Props extends object>(load: () => Promise<ComponentType<Props>>): ForViewers<Props> {
+export function preloadedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): PreloadedPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     Loaded ??= await load();
