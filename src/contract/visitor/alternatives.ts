@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { platformSchema } from "../shared/products/stated-facts.ts";
 import { linkSchema, productCardSchema, productListSchema } from "./catalog.ts";
+import { clothSchema } from "./shelf.ts";
 
 /** API types of alternatives to a product. The browser imports only the types. */
 
@@ -55,8 +56,18 @@ export type AlternativeCounts = z.infer<typeof alternativeCountsSchema>;
 
 export const alternativeListSchema = productListSchema
   .extend({
-    product: linkSchema.extend({ id: z.int(), tagline: z.string(), logoUrl: z.string().nullable() }),
+    product: linkSchema.extend({
+      id: z.int(),
+      tagline: z.string(),
+      logoUrl: z.string().nullable(),
+      upvotes: z.int(),
+      comments: z.int(),
+      cloth: clothSchema.openapi({ description: "The color of its spine" }),
+    }),
     products: z.array(alternativeSchema),
+    cloths: z.array(clothSchema).openapi({
+      description: "The colors of the spines of the first `products`, in their order; on the first page",
+    }),
     counts: alternativeCountsSchema,
     isPartial: z.boolean().openapi({ description: "Only the best 100 are listed" }),
     related: z.array(alternativeSchema).openapi({

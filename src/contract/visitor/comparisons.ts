@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import * as limits from "../shared/limits.ts";
-import { feedbackSchema, linkSchema, productCardSchema, productSchema } from "./catalog.ts";
+import { feedbackSchema, productCardSchema, productSchema } from "./catalog.ts";
 import { clothSchema } from "./shelf.ts";
 
 /** API types for comparisons. The browser imports only the types. */
@@ -61,9 +61,11 @@ export const comparisonSchema = z
   .openapi("Comparison");
 export type Comparison = z.infer<typeof comparisonSchema>;
 
-export const popularPairsSchema = z
-  .array(z.array(linkSchema.extend({ id: z.int(), logoUrl: z.string().nullable() })).length(2))
-  .openapi("PopularPairs", {
-    description: "Each by slug; the most compared first, then the most upvoted products with another one of their kind",
-  });
+const pairedSchema = productCardSchema
+  .pick({ id: true, slug: true, name: true, logoUrl: true, upvotes: true, comments: true })
+  .extend({ cloth: clothSchema });
+
+export const popularPairsSchema = z.array(z.array(pairedSchema).length(2)).openapi("PopularPairs", {
+  description: "Each by slug; the most compared first, then the most upvoted products with another one of their kind",
+});
 export type PopularPair = z.infer<typeof popularPairsSchema>[number];

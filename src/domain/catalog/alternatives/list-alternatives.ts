@@ -12,12 +12,13 @@ import type {
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import type { Pricing } from "#db/schema/catalog.ts";
-import { liveProducts } from "#db/schema/live-views.ts";
+import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { countEach } from "../products/lists/count-each.ts";
 import { pageOf } from "../products/lists/list-page.ts";
 import { listProductsById } from "../products/lists/list-products-by-id.ts";
 import { factBits } from "../products/lists/list-scope.ts";
 import { type RankedAlternative, rankAlternatives } from "../products/lists/rank-alternatives.ts";
+import { withCloth, withCloths } from "../products/logos/cloth/with-cloths.ts";
 import { specialMatches } from "./special-match.ts";
 
 type Asked = { slug: string; filters: AlternativeFilters; page: number };
@@ -31,7 +32,8 @@ type Candidate = { pricing: Pricing; facts: number };
 export async function listAlternatives(db: Db, { slug, filters, page }: Asked): Promise<AlternativeList> {
   const [found] = await readProduct(db, { slug });
   if (!found) throw new DomainError("product_not_found");
-  const { logoKey, ...product } = found;
+  const { logoKey, ...named } = found;
+  const product = { ...named, logoUrl: logoKey && paths.file(logoKey) };
   const ranked = await rankAlternatives(db, { productId: product.id });
   const alternatives = ranked.filter(({ isRelated }) => !isRelated);
   const left = alternatives.filter((candidate) => isLeft(candidate, filters));
@@ -49,10 +51,15 @@ export async function listAlternatives(db: Db, { slug, filters, page }: Asked): 
     });
   };
   const products = withMatches(shown, alternatives);
+  const [own, cloths] = await Promise.all([
+    withCloth(db, product),
+    page === 1 ? withCloths(db, products.slice(0, limits.lists.onShelf)) : [],
+  ]);
   return {
     ...pageOf({ products, total: left.length, page }),
     products,
-    product: { ...product, logoUrl: logoKey && paths.file(logoKey) },
+    product: own,
+    cloths: cloths.map(({ cloth }) => cloth),
     counts: countAlternatives(alternatives, filters),
     isPartial: alternatives.length === limits.lists.alternativesMax,
     related: withMatches(near, near),
@@ -73,8 +80,11 @@ const readProduct = preparedRead("product_with_alternatives", (db) =>
       name: liveProducts.productName,
       tagline: sql<string>`coalesce(nullif(${liveProducts.tagline}, ''), ${liveProducts.headline})`,
       logoKey: liveProducts.logoKey,
+      upvotes: liveProductStats.upvotes,
+      comments: liveProductStats.comments,
     })
     .from(liveProducts)
+    .innerJoin(liveProductStats, eq(liveProductStats.productId, liveProducts.id))
     .where(eq(liveProducts.slug, sql.placeholder("slug"))),
 );
 

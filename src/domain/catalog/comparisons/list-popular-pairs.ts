@@ -10,7 +10,7 @@ import {
   publicHiddenTags,
 } from "#db/schema/live-views.ts";
 
-export type PairedProduct = { id: number; name: string; slug: string; logoKey: string | null };
+type Link = { id: number; name: string; slug: string };
 type Asked = {
   limit: number;
   /** Only those of them with a subcategory or a tag in common; the others are not for search engines. */
@@ -18,17 +18,14 @@ type Asked = {
 };
 
 /** The pairs of live products that most visitors compared, each in the order of its address. */
-export async function listPopularPairs(
-  db: Db,
-  { limit, isAlike = false }: Asked,
-): Promise<[PairedProduct, PairedProduct][]> {
-  const { rows } = await db.execute<{ low: PairedProduct; high: PairedProduct }>(sql`
+export async function listPopularPairs(db: Db, { limit, isAlike = false }: Asked): Promise<[Link, Link][]> {
+  const { rows } = await db.execute<{ low: Link; high: Link }>(sql`
     with popular as materialized (
       select low_id, high_id, views from ${liveComparedPairs}
       where views >= ${limits.comparison.popularViews} order by views desc, low_id desc, high_id desc limit ${limit}
     )${isAlike ? sql`, kinds as materialized (${kinds})` : sql``}
-    select json_build_object('id', l.id, 'name', l.product_name, 'slug', l.slug, 'logoKey', l.logo_key) as low,
-      json_build_object('id', h.id, 'name', h.product_name, 'slug', h.slug, 'logoKey', h.logo_key) as high
+    select json_build_object('id', l.id, 'name', l.product_name, 'slug', l.slug) as low,
+      json_build_object('id', h.id, 'name', h.product_name, 'slug', h.slug) as high
     from popular c join ${liveProducts} l on l.id = c.low_id join ${liveProducts} h on h.id = c.high_id
     ${isAlike ? sql`join kinds a on a.id = c.low_id join kinds b on b.id = c.high_id where a.has && b.has` : sql``}
     order by c.views desc, c.low_id desc, c.high_id desc`);

@@ -15,19 +15,18 @@ import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { markAddress } from "../../shared/marks/mark-address.ts";
 import { patchCachedProduct } from "../../shared/marks/patch-cached-product.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
-import { cx } from "../../ui/cx.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import { matchText } from "./match-text.ts";
+import { Reasons } from "../cards/reasons.tsx";
+import { matchReasons } from "./match-reasons.ts";
 
 type AlternativeNoteProps = { product: { id: number; slug: string }; alternative: Alternative };
 
 /** Why it is a match, and the vote for it. */
 export function AlternativeNote(props: AlternativeNoteProps) {
   return (
-    <div className="card-note">
-      <p className="words">{matchText(props.alternative.match)}</p>
+    <Reasons labels={matchReasons(props.alternative.match)}>
       <VoteForm {...props} />
-    </div>
+    </Reasons>
   );
 }
 
@@ -81,14 +80,11 @@ function VoteForm({ product, alternative }: AlternativeNoteProps) {
         title="Good alternative"
         aria-pressed={isVoted}
         aria-busy={isPending || undefined}
-        className={cx(
-          "card-tool inline-flex items-center gap-1 tabular-nums",
-          isVoted && "font-medium text-accent-ink",
-        )}
+        className="alternative-vote"
       >
         <span className="sr-only">{`Good alternative: ${name}, `}</span>
-        <ThumbsUp className="size-3.5" aria-hidden />
-        {votes > 0 ? formatCount(votes) : <span className="sr-only">0</span>}
+        <ThumbsUp aria-hidden />
+        {formatCount(votes)}
       </button>
     </form>
   );

@@ -12,13 +12,15 @@ import { answerOfList, followCase, unlessMissing } from "../../shared/lists/load
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ProductRows } from "../cards/product-rows.tsx";
+import { Reasons } from "../cards/reasons.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
 import { ListingLayout } from "../lists/listing-layout.tsx";
 import { ProductList } from "../lists/product-list.tsx";
 import { type AlternativesAddress, alternativesAddressOf, withFilters } from "./alternative-address.ts";
 import { AlternativeFilters } from "./alternative-filters.tsx";
 import { AlternativeNote } from "./alternative-note.tsx";
-import { matchText } from "./match-text.ts";
+import { AlternativesShelf } from "./alternatives-shelf.tsx";
+import { matchReasons } from "./match-reasons.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   followCase(request.url);
@@ -83,6 +85,7 @@ function AlternativesPage({ product, firstPage, filters }: AlternativesPageProps
       asideLabel="Promoted"
     >
       <div>
+        {list?.pages[0] && <AlternativesShelf list={list.pages[0]} />}
         <ProductList
           title="Alternatives"
           order="best match first"
@@ -104,8 +107,8 @@ function AlternativesPage({ product, firstPage, filters }: AlternativesPageProps
 function RelatedTools({ products }: { products: Alternative[] }) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="mt-10">
-      <div className="border-b border-line pb-3">
+    <section aria-labelledby="related" className="mt-14">
+      <div className="border-b border-ink pb-3">
         <h2 id="related" className="text-heading">
           Related tools
         </h2>
@@ -117,5 +120,5 @@ function RelatedTools({ products }: { products: Alternative[] }) {
 }
 
 function noteOf(card: ProductCard) {
-  return <p className="words card-note">{matchText((card as Alternative).match)}</p>;
+  return <Reasons labels={matchReasons((card as Alternative).match)} />;
 }

@@ -7,7 +7,6 @@ import { DemoMark } from "../../shared/people/demo-mark.tsx";
 import { PersonName } from "../../shared/people/person-name.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { RatingStrip } from "../../ui/display/rating-strip.tsx";
-import { Stars } from "../../ui/display/stars.tsx";
 import { PictureImage } from "../product/pictures/picture-image.tsx";
 
 /** The cells of a comparison. */
@@ -41,11 +40,10 @@ export function RatingCell({ rating: { average, count, distribution } }: Pick<Co
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2">
-        <b className="font-heading tabular-nums">{average.toFixed(1)}</b>
-        <Stars value={average} size="sm" />
-        <span className="text-meta text-muted">{counted(count, "rating")}</span>
+        <b className="compare-figure">{average.toFixed(1)}</b>
+        <span className="text-meta text-muted">{`from ${counted(count, "rating")}`}</span>
       </p>
-      <RatingStrip counts={distribution.toReversed()} className="mt-2 max-w-56" />
+      <RatingStrip counts={distribution.toReversed()} className="mt-1 max-w-56" />
     </>
   );
 }
@@ -123,11 +121,11 @@ export function QuoteCell({ slug, quote }: { slug: string; quote: Quote | null }
   if (!quote) return null;
   return (
     <blockquote>
-      <p className="words text-pretty">{`“${quote.comment}”`}</p>
+      <p className="compare-quote words">{`“${quote.comment}”`}</p>
       <footer className="mt-1.5 flex flex-wrap items-center gap-x-2 text-meta text-muted">
-        <Stars value={quote.rating} size="sm" />
         {quote.author ? <PersonName person={quote.author} /> : <span>Deleted user</span>}
         {quote.author && <DemoMark person={quote.author} />}
+        <span>{`rated ${quote.rating}`}</span>
         <Link to={`${paths.product(slug)}#feedback`} className="tap-room hover:underline">
           All feedback
         </Link>

@@ -37,7 +37,7 @@ export function compareRows(products: Products): CompareRow[] {
     }),
     figureRow("Upvotes", products, {
       valueIn: ({ upvotes }) => upvotes,
-      cellOf: ({ upvotes }) => wholeNumber(upvotes),
+      cellOf: ({ upvotes }) => <b className="compare-figure">{wholeNumber(upvotes)}</b>,
     }),
     row("Votes over time", products, { cellOf: ({ votes }) => <VotesCell votes={votes} most={most} /> }),
     listRow("Platforms", products, ({ facts }) =>

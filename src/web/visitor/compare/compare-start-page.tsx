@@ -1,18 +1,21 @@
-import { queryOptions, useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { type ApiClient, ApiError, answerOf } from "../../data/api-client.ts";
+import { ApiError } from "../../data/api-client.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
-import { Link } from "../../ui/buttons/link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { refuseSearch } from "../search/refuse-search.ts";
-import { listed, versus } from "./compare-names.ts";
+import { ComparableLinks } from "./comparable-links.tsx";
+import { CompareHead } from "./compare-head.tsx";
+import { listed } from "./compare-names.ts";
 import { CompareSearch } from "./compare-search.tsx";
-import { ComparableLinks, hasRoom } from "./compare-with.tsx";
+import { hasRoom } from "./compare-with.tsx";
+import { PopularPairs, popularPairs } from "./popular-pairs.tsx";
+import "./compare.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
@@ -23,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queryClient.ensureQueryData(queries.site(api)),
     refuseSearch(q, () => queryClient.ensureInfiniteQueryData(queries.searchProducts(api, searchOf(q)))),
     chosen ? queryClient.ensureQueryData(queries.comparison(api, chosen)).catch(unlessRefused) : null,
-    queryClient.ensureQueryData(pairQueries.popular(api)),
+    queryClient.ensureQueryData(popularPairs(api)),
   ]);
   const head = {
     title: q ? `Compare: ${q} · ${site.name}` : `Compare tools side by side · ${site.name}`,
@@ -43,24 +46,37 @@ function unlessRefused(error: unknown): null {
 
 const searchOf = (q: string) => ({ q, firstPage: 1, choices: {} });
 
+const PAIRS_ON_SHELF = 5;
+
 export function Component() {
   const { q, chosen, isShown, problem } = useLoaderData<typeof loader>();
   const { data: comparison } = useQuery({ ...queries.comparison(useApi(), chosen), enabled: chosen !== "" });
   const products = (chosen && comparison?.products) || [];
   const slugs = products.map(({ slug }) => slug);
+  const { data: pairs } = useSuspenseQuery(popularPairs(useApi()));
   return (
-    <Container className="pt-8">
-      <h1 className="words text-title text-balance">
-        {products.length > 0 ? `Compare ${listed(products)} with…` : "Compare tools"}
-      </h1>
-      {products.length === 0 && (
+    <>
+      <CompareHead
+        {...(products.length > 0
+          ? { label: "Picked tools", books: products, toOf: paths.product, hasGap: hasRoom(slugs) }
+          : {
+              label: "Pick one to compare",
+              books: pairs.slice(0, PAIRS_ON_SHELF).flat(),
+              toOf: (slug) => paths.compare([slug]),
+              className: "compare-start",
+            })}
+      >
+        <h1 className="words text-title text-balance">
+          {products.length > 0 ? `Compare ${listed(products)} with…` : "Compare tools"}
+        </h1>
         <p className="mt-2 max-w-xl text-muted">Pick up to four tools and see how they differ.</p>
-      )}
-      <div className="mt-5">
-        <CompareSearch key={q} slugs={slugs} q={q} error={problem} />
-      </div>
-      {isShown ? <Found q={q} slugs={slugs} /> : <PopularPairs />}
-    </Container>
+      </CompareHead>
+      <Container className="pt-6">
+        <CompareSearch key={`${q} ${chosen}`} slugs={slugs} q={q} error={problem}>
+          {isShown ? <Found q={q} slugs={slugs} /> : <PopularPairs pairs={pairs} />}
+        </CompareSearch>
+      </Container>
+    </>
   );
 }
 
@@ -90,32 +106,3 @@ function Found({ q, slugs }: { q: string; slugs: string[] }) {
     </section>
   );
 }
-
-function PopularPairs() {
-  const { data: pairs } = useSuspenseQuery(pairQueries.popular(useApi()));
-  if (pairs.length === 0) return null;
-  return (
-    <section aria-labelledby="popular-pairs" className="mt-10">
-      <h2 id="popular-pairs" className="text-heading">
-        Often compared
-      </h2>
-      <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {pairs.map((pair) => (
-          <li key={versus(pair)} className="min-w-0">
-            <Link
-              to={paths.compare(pair.map(({ slug }) => slug))}
-              className="words block rounded-card border border-line bg-raised p-3 text-sm font-heading transition-colors hover:border-line-strong"
-            >
-              {versus(pair)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const pairQueries = {
-  popular: (api: ApiClient) =>
-    queryOptions({ queryKey: ["products", "pairs"], queryFn: () => answerOf(api.compare.pairs.$get()) }),
-};

@@ -8,6 +8,7 @@ import { ShareButton } from "../../shared/share/share-button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { Breadcrumbs } from "../../ui/navigation/breadcrumbs.tsx";
+import { CompareHead } from "./compare-head.tsx";
 import { listed, versus } from "./compare-names.ts";
 import { CompareWith, hasRoom } from "./compare-with.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -22,13 +23,17 @@ export function Comparison({ address, hasOnlyDifferences }: { address: string; h
   const title = isAlone ? `Compare ${listed(products)} with…` : `${listed(products)} side by side`;
   const path = paths.compare(slugs);
   return (
-    <Container className="pt-8">
-      <Breadcrumbs items={[{ label: "Compare", to: paths.compareStart() }, { label: versus(products) }]} />
-      <h1 className="words mt-3 text-title text-balance">{title}</h1>
-      {isAlone ? (
-        <CompareWith title="Pick a tool" slugs={slugs} others={others} />
-      ) : (
-        <>
+    <>
+      <CompareHead
+        label="Compared tools"
+        books={products}
+        toOf={paths.product}
+        hasGap={isAlone}
+        className={isAlone ? undefined : "compare-several"}
+      >
+        <Breadcrumbs items={[{ label: "Compare", to: paths.compareStart() }, { label: versus(products) }]} />
+        <h1 className="words mt-3 text-title text-balance">{title}</h1>
+        {!isAlone && (
           <div className="mt-4 flex flex-wrap gap-2 print:hidden">
             {hasRoom(slugs) && (
               <ButtonLink to="#add" icon={<Plus />}>
@@ -45,14 +50,22 @@ export function Comparison({ address, hasOnlyDifferences }: { address: string; h
             </ButtonLink>
             <ShareButton title={`${versus(products)} · ${site.name}`} url={site.url + path} />
           </div>
+        )}
+      </CompareHead>
+      {isAlone ? (
+        <Container>
+          <CompareWith title="Pick a tool" slugs={slugs} others={others} />
+        </Container>
+      ) : (
+        <Container>
           <ComparisonTable products={products} title={title} hasOnlyDifferences={hasOnlyDifferences} />
           <p className="mt-3 text-meta text-muted">
             <mark className="compare-own">Highlighted</mark>: only one of them has it, and the others say what they
             have. The chart leaves out votes of deleted and suspended accounts; the total may include them.
           </p>
           {hasRoom(slugs) && <CompareWith title="Add a tool" slugs={slugs} others={others} />}
-        </>
+        </Container>
       )}
-    </Container>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
+import { EmptyShelf } from "../../ui/shelf/empty-shelf.tsx";
 import { listed } from "./compare-names.ts";
 
 type NotComparedProps = {
@@ -18,8 +19,9 @@ export function NotCompared({ address, text }: NotComparedProps) {
   const { data } = useQuery({ ...queries.comparison(useApi(), address ?? ""), enabled: address !== null });
   const rest = data?.products ?? [];
   return (
-    <Container className="flex min-h-[55vh] flex-col items-center justify-center py-16 text-center">
-      <h1 className="text-title">{pages.notCompared([]).title}</h1>
+    <Container className="flex flex-col items-center py-16 text-center">
+      <EmptyShelf kind="gap" />
+      <h1 className="mt-8 text-title">{pages.notCompared([]).title}</h1>
       <p className="words mt-2 max-w-md text-balance text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         {rest.length > 0 && (

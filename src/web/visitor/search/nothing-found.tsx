@@ -20,7 +20,7 @@ export function NothingFound({ q, nearest }: NothingFoundProps) {
         title={title}
         text={<span className="wrap-break-word">{`${text} Tell us what's missing.`}</span>}
         drawing="gap"
-        headingLevel={3}
+        headingLevel={2}
         action={<ButtonLink to={missingPath(q)}>{action}</ButtonLink>}
       />
       <div className="border-t border-line pt-6 pb-2">

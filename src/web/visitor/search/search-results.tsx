@@ -6,6 +6,7 @@ import type { queries } from "../../data/queries.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { ProductRows } from "../cards/product-rows.tsx";
 import { FilteredProductList } from "../lists/filtered-product-list.tsx";
+import { filterCount } from "../lists/list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { searchPath } from "./search-address.ts";
 import { searchHeadingOf } from "./search-heading.tsx";
@@ -24,6 +25,10 @@ export function SearchResults({ shown, query, answer }: SearchResultsProps) {
   const { q, plain, choices } = shown;
   const didYouMean = answer?.didYouMean;
   if (didYouMean && answer.total === 0) return <Respelled {...didYouMean} />;
+  // Without the list's heading, which would count to zero.
+  if (answer?.total === 0 && filterCount(answer.filters) === 0 && answer.page === 1) {
+    return <NothingFound q={q} nearest={answer.places} />;
+  }
   return (
     <>
       <FilteredProductList
@@ -34,7 +39,6 @@ export function SearchResults({ shown, query, answer }: SearchResultsProps) {
         usualOrder={relevance}
         noteOf={searchNoteOf}
         headingOf={choices.sort ? undefined : searchHeadingOf}
-        empty={<NothingFound q={q} nearest={answer?.places ?? []} />}
       />
       {didYouMean && <Respelled {...didYouMean} isBelow />}
     </>
