@@ -10,6 +10,7 @@ import { listSimilarProducts } from "../products/lists/list-similar-products.ts"
 import { getComparison } from "./get-comparison.ts";
 import { listPartners } from "./list-comparable-products.ts";
 import { listPopularPairs } from "./list-popular-pairs.ts";
+import { listStartPairs } from "./list-start-pairs.ts";
 
 const database = useTestDatabase();
 const compare = (address: string) => getComparison(database.open, { address, siteName: "Toolshelf" });
@@ -172,6 +173,33 @@ test("what to compare with shares a child subcategory, however popular or near i
   expect(related.map(({ slug }) => slug)).toContain(sibling.slug);
   const partners = await listPartners(database.open, { productId: own.id, similar });
   expect(partners.map(({ slug }) => slug)).toEqual([alike.slug]);
+});
+
+test("where few pairs were compared, the most upvoted products start one with an alternative, each once", async () => {
+  const { id: child } = await makeSubcategory(database.app);
+  const { id: alone } = await makeSubcategory(database.app);
+  const upvoted = async (name: string, upvotes: number, subcategoryId: number) => {
+    const product = await make(name, { subcategoryIds: [subcategoryId] });
+    await database.app.execute(sql`update product_stats set upvotes = ${upvotes} where product_id = ${product.id}`);
+    return product;
+  };
+  const first = await upvoted("Start first", 90_000, child);
+  await upvoted("Start without another", 80_000, alone);
+  const second = await upvoted("Start second", 70_000, child);
+  await upvoted("Start third", 60_000, child);
+  const [compared, other] = [await make("Start compared"), await make("Start other")];
+  await database.app.execute(
+    sql`insert into compared_pairs (low_id, high_id, views) values (${compared.id}, ${other.id}, 900)`,
+  );
+  const slugsOf = async (limit: number) =>
+    (await listStartPairs(database.open, { limit })).map((pair) => pair.map(({ slug }) => slug));
+  expect(await slugsOf(1)).toEqual([[compared.slug, other.slug]]);
+  const all = await slugsOf(100);
+  expect(all[0]).toEqual([compared.slug, other.slug]);
+  expect(all).toContainEqual([first.slug, second.slug]);
+  expect(all.flat().filter((slug) => slug.startsWith("start-"))).toHaveLength(4);
+  const [pair] = await listStartPairs(database.open, { limit: 1 });
+  expect(pair?.[0]).toMatchObject({ name: "Start compared", upvotes: 0, cloth: { on: expect.any(String) } });
 });
 
 test("popular pairs of a kind have a published subcategory or a shown tag in common", async () => {

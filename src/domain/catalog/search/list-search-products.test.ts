@@ -134,6 +134,7 @@ describe("a search", () => {
     expect([found.products, found.total]).toEqual([[], 0]);
     expect(found.didYouMean).toMatchObject({ words: "obsidian", products: [{ name: "Obsidian" }] });
     expect((await search("qwrtzxvbn")).didYouMean).toBeNull();
+    expect(await search("obsidan", { plain: "spelling" })).toMatchObject({ total: 0, didYouMean: null });
     expect((await search("obsidan", { page: 2 })).didYouMean).toBeNull();
     expect((await search("obsidan", { pricing: "free" })).didYouMean).toBeNull();
     expect((await search("obsidan", { hasCoupon: true })).didYouMean).toBeNull();

@@ -1,7 +1,10 @@
+import { ChevronDown } from "lucide-react";
 import { type Platform, platforms, platformWords } from "#contract/shared/products/platforms.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import type { AlternativeCounts, AlternativeFilters as Filters } from "#contract/visitor/alternatives.ts";
 import { Chip } from "../../ui/buttons/chip.tsx";
-import { ChipRow } from "../../ui/buttons/chip-row.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
+import { DisclosureMenu } from "../../ui/menus/disclosure-menu.tsx";
 import { withFilters } from "./alternative-address.ts";
 
 type AlternativeFiltersProps = {
@@ -13,7 +16,10 @@ type AlternativeFiltersProps = {
 
 type Choice = { name: string; filter: Filters; isOn: boolean; count: number | undefined };
 
-/** Links that add or remove one filter each, so they need no JavaScript. Choices that leave nothing are left out. */
+/**
+ * Links that add or remove one filter each, so they need no JavaScript. Platforms are in a menu, so that all filters are in
+ * one row. Choices that leave nothing are left out.
+ */
 export function AlternativeFilters({ path, filters, counts }: AlternativeFiltersProps) {
   const kinds: Choice[] = [
     { name: "Free", filter: { pricing: "free" }, isOn: filters.pricing === "free", count: counts?.free },
@@ -30,26 +36,50 @@ export function AlternativeFilters({ path, filters, counts }: AlternativeFilters
         count: counts?.platforms[platform],
       }),
     );
-  const shown = [...kinds, ...onPlatforms].filter(({ isOn, count }) => isOn || count !== 0);
-  if (shown.length === 0) return null;
+  const isShown = ({ isOn, count }: Choice) => isOn || count !== 0;
+  const chosen = onPlatforms.filter(({ isOn }) => isOn);
+  const others = onPlatforms.filter((choice) => isShown(choice) && !choice.isOn);
+  const shown = [...kinds.filter(isShown), ...chosen];
+  if (shown.length + others.length === 0) return null;
+  const linkOf = ({ filter, isOn }: Choice) =>
+    withFilters(path, isOn ? without(filters, filter) : { ...filters, ...filter });
   return (
-    <ChipRow label="Filters" className="pb-3">
-      {shown.map(({ name, filter, isOn, count }) => (
+    <nav aria-label="Filters" className="alternative-filters">
+      {shown.map((choice) => (
         <Chip
-          key={name}
-          to={withFilters(path, isOn ? without(filters, filter) : { ...filters, ...filter })}
+          key={choice.name}
+          to={linkOf(choice)}
           preventScrollReset
-          selected={isOn}
-          aria-current={isOn ? "true" : undefined}
-          count={count}
+          selected={choice.isOn}
+          aria-current={choice.isOn ? "true" : undefined}
+          count={choice.count}
         >
-          {isOn && <span className="sr-only">Remove filter </span>}
-          {name}
+          {choice.isOn && <span className="sr-only">Remove filter </span>}
+          {choice.name}
         </Chip>
       ))}
-    </ChipRow>
+      {others.length > 0 && (
+        <DisclosureMenu summary={summary} summaryClassName="chip">
+          {others.map((choice) => (
+            <Link key={choice.name} to={linkOf(choice)} preventScrollReset className="menu-item">
+              {choice.name}
+              <span className="ml-auto pl-6 text-meta text-muted tabular-nums">
+                {choice.count !== undefined && wholeNumber(choice.count)}
+              </span>
+            </Link>
+          ))}
+        </DisclosureMenu>
+      )}
+    </nav>
   );
 }
+
+const summary = (
+  <>
+    Platform
+    <ChevronDown className="chevron size-4 text-muted" />
+  </>
+);
 
 function without(filters: Filters, removed: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in removed)));

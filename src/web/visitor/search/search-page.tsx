@@ -9,8 +9,10 @@ import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { FollowButton, prepareFollowButton } from "../../shared/follows/follow-button.tsx";
 import { isPastEnd } from "../../shared/lists/load-list.ts";
+import { Link } from "../../ui/buttons/link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
+import { loadWeekShelf, WeekShelf } from "../home/week-shelf/week-shelf.tsx";
 import { searchAddressOf } from "../lists/list-address.ts";
 import { NichePicker } from "../niches/niche-picker.tsx";
 import { refuseSearch } from "./refuse-search.ts";
@@ -34,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     refuseSearch(q, () => queryClient.ensureInfiniteQueryData(query)),
     queryClient.ensureQueryData(queries.niches(api)),
     queryClient.prefetchQuery(queries.spotlight(api)),
+    q === "" && loadWeekShelf({ api, queryClient }),
     prepareFollowButton({ api, queryClient }),
   ]);
   const isShown = q !== "" && !refusal;
@@ -52,20 +55,37 @@ const PLAIN_MAX = 120;
 
 export function Component() {
   const { q, plain, firstPage, choices, isShown, problem } = useLoaderData<typeof loader>();
-  return (
+  return isShown ? (
     <Container className="search-page">
-      {isShown ? (
-        <Answer key={searchPath({ q, plain })} {...{ q, plain, firstPage, choices }} />
-      ) : (
-        <>
-          <h1 className="text-title">Search</h1>
-          {/* A new address resets the input to its own query. */}
-          <SearchBox key={q} q={q} error={problem} />
-          <h2 className="mt-10 mb-3 text-heading">Niches</h2>
-          <NichePicker />
-        </>
-      )}
+      <Answer key={searchPath({ q, plain })} {...{ q, plain, firstPage, choices }} />
     </Container>
+  ) : (
+    <Start q={q} problem={problem} />
+  );
+}
+
+/** The field, and where to go without a word for it: this week's shelf and the niches. */
+function Start({ q, problem }: { q: string; problem: string | undefined }) {
+  return (
+    <>
+      <div className="hero">
+        <Container>
+          <div className="search-start">
+            <h1 className="text-title">Search</h1>
+            {/* A new address resets the input to its own query. */}
+            <SearchBox key={q} q={q} error={problem} />
+          </div>
+          <WeekShelf />
+        </Container>
+        <p className="board">
+          <Link to={paths.homeTop("week")}>Top this week</Link>. Taller: more votes. Thicker: more feedback.
+        </p>
+      </div>
+      <Container className="pt-8">
+        <h2 className="mb-3 text-heading">Niches</h2>
+        <NichePicker />
+      </Container>
+    </>
   );
 }
 
