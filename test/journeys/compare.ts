@@ -13,6 +13,32 @@ async function tick(page: Page, index: number): Promise<string> {
   return await card.getByRole("heading").innerText();
 }
 
+test("a comparison starts with a popular pair, a book or a name", { tag: "@desk" }, async ({ page }) => {
+  await open(page, "/compare");
+  await expectAccessible(page);
+  const field = page.getByLabel("Find a tool to compare");
+  const results = page.getByRole("status").getByRole("link");
+  await field.fill("slac");
+  await expect(results.first()).toContainText("Slack");
+  await expectAccessible(page);
+  await results.first().click();
+  await expect(page).toHaveURL("/compare/slack");
+  await expect(page.getByRole("list", { name: "Compared tools" }).getByRole("link")).toHaveText(/^Slack/);
+  await field.fill("mattermost");
+  await results.filter({ hasText: "Mattermost" }).click();
+  await expect(page).toHaveURL("/compare/mattermost-vs-slack");
+  await expect(heads(page)).toHaveCount(2);
+
+  await open(page, "/compare");
+  const pair = page.getByRole("region", { name: "Popular pairs" }).getByRole("link").first();
+  const [one, other] = (await pair.innerText()).trim().split(" or ");
+  await pair.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${one} and ${other} side by side`);
+  await page.goBack();
+  await page.getByRole("list", { name: "Pick one to compare" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Compare .+ with…$/);
+});
+
 test("three tools of a list are compared at an address that anybody can read", async ({ page, browser }) => {
   await open(page, "/niche/design");
   const names: string[] = [];

@@ -108,14 +108,22 @@ test("search tolerates typos, and an empty result offers next steps", { tag: "@d
   await field(page).fill("obsidan");
   await expect(dialog(page).getByRole("group", { name: "Did you mean “obsidian”?" })).toContainText("Obsidian");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Did you mean" })).toBeVisible();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Results for “obsidian”");
+  await expect(page.getByText("Showing obsidian.")).toBeVisible();
+  await expect(page.getByText(/\b0 products/)).toBeHidden();
   await expect(cards(page).getByRole("heading")).toContainText(["Obsidian"]);
   await expectAccessible(page);
-  await page.getByRole("main").getByRole("link", { name: "obsidian", exact: true }).click();
+  await page.getByRole("link", { name: "Search for “obsidan” instead" }).click();
+  await expect(page).toHaveURL("/search?q=obsidan&plain=spelling");
+  await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("main").getByRole("link", { name: "Sort and filter" }).click();
   await expect(page).toHaveURL("/search?q=obsidian");
   // Wait for the new heading first: the search box is replaced along with it.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “obsidian”");
+  await expect(title).toHaveText(/^\d+ results? for “obsidian”$/);
   await expect(cards(page).first().getByRole("heading")).toHaveText("Obsidian");
+  await expect(cards(page).first().getByRole("list").first()).toContainText("Name");
 
   await page.getByRole("searchbox").fill("qwrtzxvbn");
   await page.keyboard.press("Enter");

@@ -10,7 +10,7 @@ export type MessagePage = {
   siteName: string;
   assets: PageAssets | undefined;
   /** Markup of ours, not escaped. */
-  icon: string;
+  drawing: string;
   title: string;
   text: string;
   action: string;
@@ -38,7 +38,7 @@ const footerLinks = links("footer-link", [
 ]);
 
 /** A page with one message that needs no data and no React. A link without an address reloads the requested page. */
-export function messagePage({ siteName, assets, icon, title, text, action, reference }: MessagePage): string {
+export function messagePage({ siteName, assets, drawing, title, text, action, reference }: MessagePage): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -60,8 +60,8 @@ ${headerLinks}
 </div>
 </header>
 <main class="mx-auto flex min-h-[55vh] w-full max-w-295 flex-col items-center justify-center px-5 py-16 text-center">
-<span class="grid size-14 place-items-center rounded-card border border-line bg-raised text-muted">${icon}</span>
-<h1 class="mt-5 text-title">${escapeHtml(title)}</h1>
+${drawing}
+<h1 class="mt-8 text-title">${escapeHtml(title)}</h1>
 <p class="mt-2 max-w-md text-balance text-muted">${escapeHtml(text)}</p>
 <a href="" class="btn btn-primary mt-6">${escapeHtml(action)}</a>${reference === undefined ? "" : `\n<p class="mt-6 text-xs text-muted">Reference: ${escapeHtml(reference)}</p>`}
 </main>

@@ -8,12 +8,15 @@ import { HomeButton } from "../../shared/frame/home-button.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
+import { WeekHero } from "../home/week-shelf/week-hero.tsx";
+import { loadWeekShelf } from "../home/week-shelf/week-shelf.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { name } = await loadSite(context);
+  const { refused = null, ...shell } = shellOf(context);
+  const [{ name }] = await Promise.all([loadSite(context), loadWeekShelf(shell)]);
   return {
-    refused: shellOf(context).refused ?? null,
+    refused,
     head: {
       title: `Newsletter · ${name}`,
       description: `New tools and communities on ${name}, by email.`,
@@ -37,7 +40,9 @@ export function Component() {
     );
   }
   return (
-    <NarrowPage title="Newsletter" text={`New tools and communities on ${name}, by email.`}>
+    <WeekHero>
+      <h1 className="text-title">Newsletter</h1>
+      <p className="mt-2 mb-6 text-muted">{`New tools and communities on ${name}, by email.`}</p>
       {newsletterUrl ? (
         <a href={newsletterUrl} rel="noopener" className={buttonClass({ variant: "primary" })}>
           Go to the newsletter
@@ -45,6 +50,6 @@ export function Component() {
       ) : (
         <NewsletterForm onSent={(email) => setState({ email, isSent: true })} refused={refused} email={state?.email} />
       )}
-    </NarrowPage>
+    </WeekHero>
   );
 }

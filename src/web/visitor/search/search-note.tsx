@@ -33,9 +33,13 @@ const fieldWords: Record<SearchField, string> = {
 /** The card shows its name, its tagline and the description's sentence; of the others the label has the words. */
 function fieldLabels({ tier, found }: Extract<ProductCard["why"], { kind: "search" }>): string[] {
   if (tier === "similar") return ["Similar name"];
-  return found.map(({ field, words }) =>
+  // One for its sentence, if it has one, and the strongest others.
+  const shown = [...found.filter((each) => !inDescription(each)).slice(0, 2), ...found.filter(inDescription)];
+  return shown.map(({ field, words }) =>
     field === "tags" || field === "categories" || field === "headline"
       ? `${fieldWords[field]}: ${words.join(", ")}`
       : fieldWords[field],
   );
 }
+
+const inDescription = ({ field }: { field: SearchField }) => field === "description";

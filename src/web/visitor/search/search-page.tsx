@@ -9,10 +9,10 @@ import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { FollowButton, prepareFollowButton } from "../../shared/follows/follow-button.tsx";
 import { isPastEnd } from "../../shared/lists/load-list.ts";
-import { Link } from "../../ui/buttons/link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
-import { loadWeekShelf, WeekShelf } from "../home/week-shelf/week-shelf.tsx";
+import { WeekHero } from "../home/week-shelf/week-hero.tsx";
+import { loadWeekShelf } from "../home/week-shelf/week-shelf.tsx";
 import { searchAddressOf } from "../lists/list-address.ts";
 import { NichePicker } from "../niches/niche-picker.tsx";
 import { refuseSearch } from "./refuse-search.ts";
@@ -68,19 +68,11 @@ export function Component() {
 function Start({ q, problem }: { q: string; problem: string | undefined }) {
   return (
     <>
-      <div className="hero">
-        <Container>
-          <div className="search-start">
-            <h1 className="text-title">Search</h1>
-            {/* A new address resets the input to its own query. */}
-            <SearchBox key={q} q={q} error={problem} />
-          </div>
-          <WeekShelf />
-        </Container>
-        <p className="board">
-          <Link to={paths.homeTop("week")}>Top this week</Link>. Taller: more votes. Thicker: more feedback.
-        </p>
-      </div>
+      <WeekHero>
+        <h1 className="text-title">Search</h1>
+        {/* A new address resets the input to its own query. */}
+        <SearchBox key={q} q={q} error={problem} />
+      </WeekHero>
       <Container className="pt-8">
         <h2 className="mb-3 text-heading">Niches</h2>
         <NichePicker />

@@ -8,6 +8,7 @@ import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { Notice } from "../../ui/layout/notice.tsx";
+import { EmptyShelf } from "../../ui/shelf/empty-shelf.tsx";
 import { ownSuggestionQueries } from "./own-suggestion-queries.ts";
 import { OwnSuggestions } from "./own-suggestions.tsx";
 import { SuggestionForm } from "./suggestion-form.tsx";
@@ -39,7 +40,8 @@ export function Component() {
   return (
     <Container className="pt-10 pb-4">
       <div className="mx-auto max-w-2xl">
-        <h1 className="text-title">Suggest a Resource</h1>
+        <EmptyShelf kind="gap" />
+        <h1 className="mt-6 text-title">Suggest a Resource</h1>
         <p className="mt-2 text-muted">Know a tool that belongs here? Tell us and we'll take a look.</p>
         <Notice text={pages.softwareOnly.text} className="mt-6" />
         <div className="mt-6">
