@@ -62,7 +62,7 @@ export function Component() {
           : {
               label: "Pick one to compare",
               books: pairs.slice(0, PAIRS_ON_SHELF).flat(),
-              toOf: (slug) => paths.compare([slug]),
+              toOf: (slug: string) => paths.compare([slug]),
               className: "compare-start",
             })}
       >

@@ -24,7 +24,7 @@ type SearchResultsProps = {
 export function SearchResults({ shown, query, answer }: SearchResultsProps) {
   const { q, plain, choices } = shown;
   const didYouMean = answer?.didYouMean;
-  if (didYouMean && answer.total === 0) return <Respelled {...didYouMean} />;
+  if (didYouMean && answer?.total === 0) return <Respelled {...didYouMean} />;
   // Without the list's heading, which would count to zero.
   if (answer?.total === 0 && filterCount(answer.filters) === 0 && answer.page === 1) {
     return <NothingFound q={q} nearest={answer.places} />;
