@@ -68,6 +68,7 @@ export const readSamples: Record<string, ReadSample> = {
   "/me/products/{id}/report": nobodysProduct("/report"),
   "/me/products/{id}/report.csv": nobodysProduct("/report.csv"),
   "/me/products/{id}/makers": nobodysProduct("/makers"),
+  "/me/products/{id}/unanswered-feedback": nobodysProduct("/unanswered-feedback"),
   "/me/products/{id}/replaced-products": nobodysProduct("/replaced-products"),
   "/me/products/{id}/maker-search": nobodysProduct("/maker-search?q=ada"),
   "/me/subcategory-choices": { at: "/me/subcategory-choices?niches=1" },

@@ -4,7 +4,7 @@ import { waySchema } from "./product-stats.ts";
 
 /** API types for the maker's page of a product. The browser imports only the types. */
 
-export const figureNames = ["views", "visits", "upvotes", "saves", "users", "badgeLoads"] as const;
+export const figureNames = ["views", "visits", "upvotes", "saves", "users", "comments", "badgeLoads"] as const;
 export type FigureName = (typeof figureNames)[number];
 
 const figuresSchema = z.object({
@@ -13,6 +13,7 @@ const figuresSchema = z.object({
   upvotes: z.int(),
   saves: z.int(),
   users: z.int().openapi({ description: "People who have it in their stack" }),
+  comments: z.int().openapi({ description: "Feedback and replies" }),
   badgeLoads: z.int().openapi({ description: "Times the badge was loaded from here; copies in caches don't count" }),
 }) satisfies z.ZodType<Record<FigureName, number>>;
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { makerProofs } from "../shared/products/maker-proof.ts";
 import type { RevisionChanges } from "../shared/products/product-fields.ts";
+import { clothSchema } from "../visitor/shelf.ts";
 import { productFieldShape } from "./product-input.ts";
 
 /** API types for a person's own products. The browser imports only the types. */
@@ -11,6 +12,28 @@ export type OwnProductsTab = (typeof ownProductsTabs)[number];
 /** Drafts and incomplete products are autosaved directly; for all others, a private working copy is. */
 export const ownProductStages = ["draft", "incomplete", "submitted", "approved", "live", "rejected"] as const;
 export type OwnProductStage = (typeof ownProductStages)[number];
+
+/** What an owner can do next, the most urgent first. */
+export const nextStepKinds = [
+  "finish",
+  "submit",
+  "revise",
+  "answer_comments",
+  "send_changes",
+  "write_comment",
+  "add_pictures",
+  "embed_badge",
+  "share",
+] as const;
+export type NextStepKind = (typeof nextStepKinds)[number];
+
+export const nextStepSchema = z
+  .object({
+    kind: z.enum(nextStepKinds),
+    count: z.int().openapi({ description: "Of what is missing or waits; 1 where there is nothing to count" }),
+  })
+  .openapi("NextStep");
+export type NextStep = z.infer<typeof nextStepSchema>;
 
 export const ownProductSchema = z
   .object({
@@ -38,6 +61,13 @@ export const ownProductSchema = z
       .nullable()
       .openapi({ description: "In the spotlight now or later" }),
     canDelete: z.boolean(),
+    completion: z.int().openapi({ description: "25 saved, 50 submitted, 100 with a maker comment" }),
+    unlocked: z.int().openapi({ description: "The highest completion so far: what it unlocked stays reachable" }),
+    nextSteps: z.array(nextStepSchema).openapi({ description: "The most urgent first; empty if nothing is left to do" }),
+    upvotes: z.int().openapi({ description: "Since it was listed" }),
+    comments: z.int().openapi({ description: "Feedback and replies" }),
+    cloth: clothSchema.openapi({ description: "The color of its spine; from its name until it is listed" }),
+    votes: z.array(z.int()).length(30).openapi({ description: "Upvotes on each of the last 30 days (UTC), today last" }),
     createdAt: z.string(),
   })
   .openapi("OwnProduct");
@@ -90,7 +120,6 @@ export const ownProductDetailsSchema = ownProductSchema
     }),
     fetchedLogoUrl: z.string().nullable().openapi({ description: "The logo we show if its owners upload none" }),
     lockedNicheIds: z.array(z.int()).openapi({ description: "Niches that owners can't remove" }),
-    completion: z.int().openapi({ description: "25 saved, 50 submitted, 100 with a maker comment" }),
     makerComment: z.string().nullable(),
     revision: ownRevisionSchema.nullable().openapi({ description: "The pending change, or the last decided one" }),
     lastSave: lastSaveSchema.nullable(),

@@ -33,6 +33,15 @@ export const makerQueries = {
       staleTime: 0,
     }),
 
+  /** Comments on a live product that no maker has replied to. */
+  unansweredFeedback: (api: ApiClient, productId: number) =>
+    queryOptions({
+      queryKey: ["me", "products", productId, "unanswered"],
+      queryFn: () =>
+        answerOf(api.me.products[":id"]["unanswered-feedback"].$get({ param: { id: String(productId) } })),
+      staleTime: 0,
+    }),
+
   /** By the id as it is in the address: the API knows which ids exist. */
   productFigures: (api: ApiClient, { id, period }: { id: string; period: FigurePeriod }) =>
     queryOptions({

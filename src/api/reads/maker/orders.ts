@@ -17,11 +17,12 @@ export const ownOrderReads = [
     route: { path: "/me/orders", tag, summary: "The viewer's orders, newest first", answers: "One page" },
     query: z.object({
       page: z.coerce.number().int().min(1).max(1000).default(1).openapi({ description: "10 orders each" }),
+      product: z.coerce.number().int().min(1).optional().openapi({ description: "Only those for this product" }),
     }),
     answer: ownOrderListSchema,
     gate: "user",
-    run: ({ db, actor, payments, codeSecret }, { page }) =>
-      listOwnOrders(db, { buyerId: actor.userId, page, payments, codeSecret }),
+    run: ({ db, actor, payments, codeSecret }, { page, product }) =>
+      listOwnOrders(db, { buyerId: actor.userId, page, productId: product ?? null, payments, codeSecret }),
   }),
   declareRead({
     route: {

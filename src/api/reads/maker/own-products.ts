@@ -6,11 +6,14 @@ import {
   ownProductsTabs,
 } from "#contract/maker/own-products.ts";
 import { productPreviewSchema } from "#contract/maker/product-preview.ts";
+import { feedbackSchema } from "#contract/visitor/catalog.ts";
+import { listUnansweredFeedback } from "#domain/makers/feedback/list-unanswered-feedback.ts";
 import { getOwnProduct } from "#domain/makers/own-products/get-own-product.ts";
 import { getProductPreview } from "#domain/makers/own-products/get-product-preview.ts";
 import { listDeletedProducts } from "#domain/makers/own-products/list-deleted-products.ts";
 import { listOwnProducts } from "#domain/makers/own-products/list-own-products.ts";
 import { pageQuery, productIdParams } from "../../answers.ts";
+import { withBlocked } from "../../blocked-feedback.ts";
 import { declareRead } from "../declare-read.ts";
 
 const tag = "My products";
@@ -59,6 +62,23 @@ export const ownProductReads = [
     answer: ownProductDetailsSchema,
     gate: "user",
     run: ({ db, actor }, { productId }) => getOwnProduct(db, { productId, ownerId: actor.userId }),
+  }),
+  declareRead({
+    route: {
+      path: "/me/products/{id}/unanswered-feedback",
+      tag,
+      summary: "The comments on the viewer's product that no maker has replied to, newest first",
+      answers: "At most 20",
+      refusals: { 404: "No such product of the viewer's" },
+    },
+    params: productIdParams,
+    about: "productId",
+    answer: z.object({ feedback: z.array(feedbackSchema) }),
+    gate: "user",
+    async run({ db, actor }, { productId }) {
+      const feedback = await listUnansweredFeedback(db, { productId, ownerId: actor.userId });
+      return { feedback: await withBlocked(db, { feedback, viewer: actor }) };
+    },
   }),
   declareRead({
     route: {

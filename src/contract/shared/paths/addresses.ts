@@ -16,6 +16,19 @@ export type ProfileTab =
   | "public"
   | "account";
 
+/** The tabs of a product's home for its makers; the first is the default. */
+export type ProductTab =
+  | "overview"
+  | "page"
+  | "comment"
+  | "makers"
+  | "badge"
+  | "share"
+  | "platforms"
+  | "figures"
+  | "promotion"
+  | "history";
+
 export const home = () => "/";
 /** The home page that never redirects to a primary niche (rule 39). */
 export const homeAll = () => "/?all=1";
@@ -65,7 +78,8 @@ export const following = () => "/following";
 export const digestPreview = () => "/following/digest";
 /** All notices shown under the bell. */
 export const notifications = () => "/notifications";
-export const advertise = () => "/advertise";
+/** With the id of an own product, it is chosen already. */
+export const advertise = (productId?: number) => (productId ? `/advertise?product=${productId}` : "/advertise");
 /** Where the checkout leads back to. It only decides which order the page asks about (rule 27). */
 export const paymentReturn = (payment: "success" | "cancelled", order: string) =>
   `/advertise?payment=${payment}&order=${order}`;
@@ -106,8 +120,11 @@ export const profile = (tab?: ProfileTab) => (tab ? `/profile?tab=${tab}` : "/pr
 export const myProducts = (tab?: string) => (tab ? `/my-products?tab=${tab}` : "/my-products");
 /** My Products with the form for a new product, or for the basic fields of a stored one. */
 export const listProduct = (id?: number) => (id ? `/my-products?id=${id}` : "/my-products?list=1");
-/** The maker's page of a product: status, history and figures. */
-export const myProduct = (id: number, days?: number) => `/my-products/${id}${days ? `?days=${days}` : ""}`;
+/** The makers' home of a product: its state, the next step, and everything about it in tabs. */
+export const myProduct = (id: number, tab?: ProductTab) =>
+  tab && tab !== "overview" ? `/my-products/${id}?tab=${tab}` : `/my-products/${id}`;
+/** Its figures by day. */
+export const productFigures = (id: number, days: number) => `/my-products/${id}?tab=figures&days=${days}`;
 /** The figures by day as CSV. */
 export const productReportFile = (id: number, days: number) => `/api/v1/me/products/${id}/report.csv?days=${days}`;
 export const editProduct = (id: number) => `/my-products/edit/${id}`;
@@ -116,8 +133,8 @@ export const previewProduct = (id: number) => `/my-products/${id}/preview`;
 /** The wizard; `step` is one of its tabs. */
 export const submitDetails = (id: number, step?: string) =>
   step ? `/submit-product-details?id=${id}&step=${step}` : `/submit-product-details?id=${id}`;
-/** The badge or, while it is locked, the step that unlocks it. */
-export const launchSteps = (id: number) => submitDetails(id, "badge");
+/** The badge or, while it is locked, the tab that unlocks it. */
+export const launchSteps = (id: number) => myProduct(id, "badge");
 export const auth = (redirectTo?: string) =>
   redirectTo ? `/auth?redirect=${encodeURIComponent(redirectTo)}` : "/auth";
 /** New accounts see this page once, then go on to where they were heading. */

@@ -9,6 +9,7 @@ const columns = [
   { key: "upvotes", header: "Upvotes" },
   { key: "saves", header: "Saves" },
   { key: "users", header: "Stack adds" },
+  { key: "comments", header: "Comments" },
   { key: "badgeLoads", header: "Badge loads" },
 ];
 

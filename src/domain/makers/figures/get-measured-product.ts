@@ -23,6 +23,7 @@ export async function getMeasuredProduct(
         upvotes: productStats.upvotes,
         saves: productStats.saves,
         users: productStats.stackUsers,
+        comments: productStats.comments,
         badgeLoads: sql<number>`coalesce((select sum(impressions) from badge_impressions b
           where b.product_id = ${products.id}), 0)::bigint`,
       },

@@ -8,7 +8,7 @@ type BadgeDay = { day: string; impressions: number };
 
 /** The last days in UTC, today last, including days without any events. */
 export async function listFigureDays(db: Db, { productId, days }: Asked): Promise<FigureDay[]> {
-  const addedTo = (table: "user_stacks" | "bookmarks" | "product_upvotes") => sql`(
+  const addedTo = (table: "user_stacks" | "bookmarks" | "product_upvotes" | "product_feedback") => sql`(
     select (created_at at time zone 'UTC')::date as day, count(*)::int as n from ${sql.identifier(table)}
     where product_id = ${productId} and created_at >= (select first from period) at time zone 'UTC' group by 1)`;
   const [{ rows }, badge] = await Promise.all([
@@ -17,12 +17,14 @@ export async function listFigureDays(db: Db, { productId, days }: Asked): Promis
         select (now() at time zone 'UTC')::date as today, (now() at time zone 'UTC')::date - ${days - 1}::int as first
       )
       select to_char(each.day, 'YYYY-MM-DD') as day, coalesce(d.views, 0) as views, coalesce(d.clicks, 0) as visits,
-        coalesce(upvotes.n, 0) as upvotes, coalesce(saves.n, 0) as saves, coalesce(users.n, 0) as users
+        coalesce(upvotes.n, 0) as upvotes, coalesce(saves.n, 0) as saves, coalesce(users.n, 0) as users,
+        coalesce(comments.n, 0) as comments
       from period cross join generate_series(first, today, interval '1 day') as each (day)
         left join product_daily_stats d on d.product_id = ${productId} and d.day = each.day::date
         left join ${addedTo("product_upvotes")} upvotes on upvotes.day = each.day::date
         left join ${addedTo("bookmarks")} saves on saves.day = each.day::date
         left join ${addedTo("user_stacks")} users on users.day = each.day::date
+        left join ${addedTo("product_feedback")} comments on comments.day = each.day::date
       order by each.day`),
     listBadgeImpressions(db, { productId, days }),
   ]);

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { OwnProductDetails, OwnProductStage, OwnRevision } from "#contract/maker/own-products.ts";
+import type { OwnProductDetails, OwnRevision } from "#contract/maker/own-products.ts";
 import { DomainError } from "#contract/shared/errors.ts";
-import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalog.ts";
 import { makerComments } from "#db/schema/engagement.ts";
@@ -47,7 +46,6 @@ export async function getOwnProduct(
     // On a live product, an upload that its owners have removed is still shown to visitors.
     fetchedLogoUrl: state.content.logoKey === null ? own.logoUrl : null,
     lockedNicheIds: lockedNicheIdsOf({ stage }, state.content),
-    completion: completionOf({ stage, makerComment: row.makerComment }),
     makerComment: row.makerComment,
     revision,
     lastSave: toLastSave(row.lastSave),
@@ -64,11 +62,4 @@ const latestRevision = sql<OwnRevision | null>`(
 function inUtc({ createdAt, decidedAt, ...revision }: OwnRevision): OwnRevision {
   const utc = (instant: string) => new Date(instant).toISOString();
   return { ...revision, createdAt: utc(createdAt), decidedAt: decidedAt && utc(decidedAt) };
-}
-
-/** Rule 5: derived from the stored content, so that every device and maker sees the same bar. */
-function completionOf({ stage, makerComment }: { stage: OwnProductStage; makerComment: string | null }): number {
-  const { saved, submitted, commented } = limits.wizard;
-  if (stage === "draft" || stage === "incomplete") return saved;
-  return makerComment === null ? submitted : commented;
 }

@@ -2,11 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OwnProduct, OwnProductStage } from "#contract/maker/own-products.ts";
 import { isHttpUrl } from "#contract/shared/paths/outbound-url.ts";
 import { paths } from "#contract/shared/paths.ts";
+import type { Cloth } from "#contract/visitor/shelf.ts";
 import type { MakerProof } from "#contract/shared/products/maker-proof.ts";
 import { products } from "#db/schema/catalog.ts";
 import { hasPaidPromotionSql, isPromotedSql } from "../../catalog/products/life/lock-products.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";
 import { adStatusSql } from "../../catalog/products/lists/spotlight/ad-status-sql.ts";
+import { chooseCloth } from "../../catalog/products/logos/cloth/choose-cloth.ts";
+import { completionOf, unlockedOf } from "./completion.ts";
+import { nextStepsOf } from "./next-steps.ts";
+import { type OwnProductFacts, ownProductFactsSql, votesByDaySql } from "./own-product-facts.ts";
 
 /** What the list of own products and a product's details both show. */
 export function ownProductColumns({ ownerId }: Owner) {
@@ -29,6 +34,13 @@ export function ownProductColumns({ ownerId }: Owner) {
       where r.product_id = ${products}.id and r.state = 'pending')`,
     hasWorkingCopy: sql<boolean>`exists (select from product_working_copies w where w.product_id = ${products.id})`,
     promotion: sql<OwnProduct["promotion"]>`${promotionSql}`,
+    facts: sql<OwnProductFacts>`${ownProductFactsSql}`,
+    votes: sql<number[]>`${votesByDaySql}`,
+    upvotes: sql<number>`(select s.upvotes from product_stats s where s.product_id = ${products}.id)`,
+    comments: sql<number>`(select s.comments from product_stats s where s.product_id = ${products}.id)`,
+    niche: sql<string | null>`(select n.slug from niches n where n.id = ${products}.primary_niche_id)`,
+    storedCloth: sql<Cloth | null>`(select json_build_object('l', c.l, 'c', c.c, 'h', c.h, 'on', c.text_on)
+      from product_cloths c where c.product_id = ${products}.id)`,
     canDelete: sql<boolean>`not ${isPromotedSql(sql`${products}`)} and ${canRestoreSql({ ownerId })}`,
   };
 }
@@ -63,7 +75,12 @@ export function isOpenSql(owner: Owner): SQL {
   return sql`${isOwnSql(owner)} and ${products.status} <> 'deleted'`;
 }
 
-type OwnRow = Omit<OwnProduct, "logoUrl" | "stage" | "isApproved" | "role" | "createdAt"> & {
+type Derived = "logoUrl" | "stage" | "isApproved" | "role" | "createdAt" | "completion" | "unlocked" | "nextSteps" | "cloth";
+
+type OwnRow = Omit<OwnProduct, Derived> & {
+  facts: OwnProductFacts;
+  niche: string | null;
+  storedCloth: Cloth | null;
   logoKey: string | null;
   submittedAt: Date | null;
   approvedAt: Date | null;
@@ -72,12 +89,19 @@ type OwnRow = Omit<OwnProduct, "logoUrl" | "stage" | "isApproved" | "role" | "cr
 };
 
 export function toOwnProduct(row: OwnRow): OwnProduct {
-  const { logoKey, submittedAt, approvedAt, isSubmitter, createdAt, websiteUrl, status, promotion, ...rest } = row;
-  const stage = stageOf({ status, isSubmitted: submittedAt !== null, isApproved: approvedAt !== null });
+  const { logoKey, submittedAt, approvedAt, isSubmitter, createdAt, websiteUrl, status, promotion, ...others } = row;
+  const { facts, niche, storedCloth, ...rest } = others;
+  const isSubmitted = submittedAt !== null;
+  const stage = stageOf({ status, isSubmitted, isApproved: approvedAt !== null }) as OwnProductStage;
+  const { hasWorkingCopy } = rest;
   return {
     ...rest,
     status,
-    stage: stage as OwnProductStage,
+    stage,
+    completion: completionOf({ stage, ...facts }),
+    unlocked: unlockedOf({ stage, isSubmitted, ...facts }),
+    nextSteps: nextStepsOf({ stage, hasWorkingCopy, ...facts }),
+    cloth: storedCloth ?? chooseCloth({ slug: rest.slug, niche }),
     isApproved: stage === "approved",
     role: isSubmitter ? "submitter" : "maker",
     logoUrl: logoKey && paths.file(logoKey),

@@ -10,13 +10,15 @@ import type { OrderServices } from "./payment/check-order.ts";
 
 type Reader = OrderServices & { buyerId: string };
 
-/** The person's orders, newest first. */
+/** The person's orders, newest first; with a product, those that paid for its promotions. */
 export async function listOwnOrders(
   db: Db,
-  { buyerId, page, ...services }: Reader & { page: number },
+  { buyerId, page, productId, ...services }: Reader & { page: number; productId: number | null },
 ): Promise<OwnOrderList> {
   const size = limits.lists.ordersPageSize;
-  const isOwn = sql`o.buyer_id = ${buyerId}`;
+  const isFor = sql`o.product_id = ${productId} or exists (
+    select from promotions pr where pr.order_id = o.id and pr.product_id = ${productId})`;
+  const isOwn = sql`o.buyer_id = ${buyerId} and (${productId}::bigint is null or ${isFor})`;
   const [{ rows }, { rows: counted }] = await Promise.all([
     readOwn(db, sql`${isOwn} order by o.created_at desc, o.id desc limit ${size} offset ${(page - 1) * size}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from orders o where ${isOwn}`),

@@ -16,6 +16,14 @@ export const orderQueries = {
       refetchOnMount: false,
     }),
 
+  ofProduct: (api: ApiClient, productId: number) =>
+    queryOptions({
+      queryKey: ["me", "orders", "product", productId],
+      queryFn: () => answerOf(api.me.orders.$get({ query: { page: 1, product: String(productId) } })),
+      staleTime: 0,
+      refetchOnMount: false,
+    }),
+
   one: (api: ApiClient, reference: string) =>
     queryOptions({
       queryKey: ["me", "orders", reference],

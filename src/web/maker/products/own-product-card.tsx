@@ -71,23 +71,6 @@ export function OwnProductCard({ product, headingLevel = 2, onDeleted }: OwnProd
   );
 }
 
-function PromotionPill({
-  promotion: { state, startsAt, endsAt },
-}: {
-  promotion: NonNullable<OwnProduct["promotion"]>;
-}) {
-  if (state === "waiting" || !startsAt || !endsAt) return <Pill>Promotion starts when it goes live</Pill>;
-  return state === "active" ? (
-    <Pill tone="ok">
-      Promoted until <ShortDate iso={endsAt} />
-    </Pill>
-  ) : (
-    <Pill>
-      Promotion scheduled for <ShortDate iso={startsAt} />
-    </Pill>
-  );
-}
-
 function Actions({ product, onDeleted }: Pick<OwnProductCardProps, "product" | "onDeleted">) {
   const { name, role, canDelete } = product;
   const { toast } = useToast();

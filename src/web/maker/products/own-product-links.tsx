@@ -14,12 +14,12 @@ export function OwnProductLinks({ product: { id, slug, name, stage }, size }: Ow
   return (
     <>
       {isUnfinished && (
-        <ButtonLink to={paths.submitDetails(id)} size={size} variant="primary" aria-label={`Continue ${name}`}>
+        <ButtonLink to={paths.myProduct(id, "page")} size={size} variant="primary" aria-label={`Continue ${name}`}>
           Continue
         </ButtonLink>
       )}
       <ButtonLink
-        to={isUnfinished ? paths.listProduct(id) : paths.editProduct(id)}
+        to={isUnfinished ? paths.listProduct(id) : paths.myProduct(id, "page")}
         size={size}
         aria-label={`Edit ${name}`}
       >

@@ -23,7 +23,7 @@ export function PreviewBanner({ product: { id, isOwn, stage, reason } }: { produ
           {reason && stage !== "live" && <p className="words mt-1.5 whitespace-pre-line">{reason}</p>}
         </div>
         {isOwn && (
-          <ButtonLink to={isUnfinished ? paths.submitDetails(id) : paths.editProduct(id)} size="sm">
+          <ButtonLink to={paths.myProduct(id, "page")} size="sm">
             {isUnfinished ? "Continue" : "Edit"}
           </ButtonLink>
         )}

@@ -1,39 +1,32 @@
-import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { parseId } from "#contract/shared/id.ts";
 import { shellOf } from "../../data/shell.ts";
+import { wantedStep } from "../home/home-tabs.ts";
+import { loadHome } from "../home/load-home.ts";
+import { ProductHome } from "../home/product-home.tsx";
+import { loadForMaker } from "../product-form/saving/load-own-product.ts";
 import { NeedsScript } from "../../ui/layout/needs-script.tsx";
-import { ProductProblemPage } from "../product-form/product-problem.tsx";
-import { loadForMaker, loadOwnProduct, statusOf } from "../product-form/saving/load-own-product.ts";
 import { StartOver } from "./start-over.tsx";
-import { Wizard } from "./wizard.tsx";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const shell = shellOf(context);
-  const site = await loadForMaker(shell, request);
-  const { searchParams } = new URL(request.url);
-  const productId = parseId(searchParams.get("id"));
-  const isIdMissing = !searchParams.has("id");
-  const problem = isIdMissing ? null : await loadOwnProduct(shell, productId);
-  return data(
-    { productId, isIdMissing, problem, head: { title: `Complete Your Product · ${site.name}`, noIndex: true } },
-    { status: statusOf(problem) },
-  );
-}
+const title = "Complete Your Product";
 
-/** Another step is still the same product. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
-  const isSameProduct = currentUrl.searchParams.get("id") === nextUrl.searchParams.get("id");
-  return isSameProduct && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+/** The product's home, on the wizard's step in the address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  if (searchParams.has("id")) {
+    return loadHome(args, { productId: parseId(searchParams.get("id")), tab: wantedStep(searchParams), title });
+  }
+  const site = await loadForMaker(shellOf(args.context), args.request);
+  return { head: { title: `${title} · ${site.name}`, noIndex: true } };
 }
 
 export function Component() {
-  const { productId, isIdMissing, problem } = useLoaderData<typeof loader>();
-  if (problem) return <ProductProblemPage problem={problem} />;
+  const loaded = useLoaderData<typeof loader>();
+  if ("tab" in loaded) return <ProductHome />;
   return (
     <>
       <NeedsScript text="Turn on JavaScript to list your product." />
-      {isIdMissing || productId === null ? <StartOver /> : <Wizard key={productId} productId={productId} />}
+      <StartOver />
     </>
   );
 }

@@ -31,8 +31,8 @@ export function OwnerActions({ product, isOnPage = false }: OwnerMenuProps) {
   };
   const entries: MenuEntry[] = [
     { label: "View", icon: <Eye />, to: paths.product(slug), current: isOnPage },
-    { label: "Figures", icon: <ChartColumn />, to: paths.myProduct(id) },
-    { label: "Edit", icon: <Pencil />, to: paths.editProduct(id) },
+    { label: "Figures", icon: <ChartColumn />, to: paths.myProduct(id, "figures") },
+    { label: "Edit", icon: <Pencil />, to: paths.myProduct(id, "page") },
     { label: "Launch steps", icon: <Rocket />, to: paths.launchSteps(id) },
   ];
   const hint = data && whyNotDeletable(data);

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "#web/data/api-client.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
@@ -20,22 +21,28 @@ export async function loadForMaker({ api, queryClient }: Shell, request: Request
   return site;
 }
 
-/** Reads a product for its form; resolves to what is wrong, or null. */
-export async function loadOwnProduct({ api, queryClient }: Shell, id: number | null): Promise<ProductProblem | null> {
-  if (id === null) return { kind: "notFound" };
+type Loaded = { problem: null; product: OwnProductDetails } | { problem: ProductProblem; product: null };
+
+/** One of the viewer's products as it is stored now, or what is wrong. */
+export async function loadOwnProduct({ api, queryClient }: Shell, id: number | null): Promise<Loaded> {
+  if (id === null) return { problem: { kind: "notFound" }, product: null };
   try {
     await untilSaved();
-    const { content } = await queryClient.fetchQuery(makerQueries.ownProduct(api, id));
-    // The form works without them, and shows its own error.
-    await Promise.all([
-      queryClient.prefetchQuery(makerQueries.categoryChoices(api, id)),
-      content.nicheIds.length > 0 && queryClient.prefetchQuery(makerQueries.subcategoryChoices(api, content.nicheIds)),
-    ]);
-    return null;
+    return { problem: null, product: await queryClient.fetchQuery(makerQueries.ownProduct(api, id)) };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { kind: "notFound" };
-    return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
+    const isMissing = error instanceof ApiError && error.status === 404;
+    const message = error instanceof Error ? error.message : String(error);
+    return { problem: isMissing ? { kind: "notFound" } : { kind: "failed", message }, product: null };
   }
+}
+
+/** What the form offers. It works without, and shows its own error. */
+export async function loadCategories({ api, queryClient }: Shell, { id, content }: OwnProductDetails): Promise<void> {
+  const { nicheIds } = content;
+  await Promise.all([
+    queryClient.prefetchQuery(makerQueries.categoryChoices(api, id)),
+    nicheIds.length > 0 && queryClient.prefetchQuery(makerQueries.subcategoryChoices(api, nicheIds)),
+  ]);
 }
 
 export function statusOf(problem: ProductProblem | null): number {

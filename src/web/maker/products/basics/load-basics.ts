@@ -18,6 +18,6 @@ export async function loadBasics(
     throw redirectWithFlash(paths.myProducts(), { code: "makerToasts.productDataLoadFailed", message });
   }
   // Reviewers or visitors see it already, so it has more than the basic fields.
-  if (product.stage !== "draft" && product.stage !== "incomplete") throw redirect(paths.editProduct(product.id));
+  if (product.stage !== "draft" && product.stage !== "incomplete") throw redirect(paths.myProduct(product.id, "page"));
   return { id: product.id };
 }

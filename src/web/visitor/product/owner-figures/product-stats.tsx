@@ -38,7 +38,7 @@ function Shown({ stats: { totals, days, referrers, searches }, productId }: { st
       <div className="relative border-t border-line">
         {/* Outside of the summary, which is a button itself. */}
         <Link
-          to={paths.myProduct(productId)}
+          to={paths.myProduct(productId, "figures")}
           className="absolute top-0 right-4 flex min-h-9 items-center text-meta text-link hover:underline pointer-coarse:min-h-11"
         >
           See all figures

@@ -1,0 +1,99 @@
+import { Lock } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import { counted } from "#contract/shared/messages/message.ts";
+import type { ProductTab } from "#contract/shared/paths/addresses.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Progress } from "../../ui/display/progress.tsx";
+import { type HomeTab, laterTabs, wizardTabs } from "./home-tabs.ts";
+
+type HomeNavProps = { product: OwnProductDetails; current: ProductTab };
+
+/** The tabs with the listing's progress: beside the content, or on small screens a row that scrolls. */
+export function HomeNav({ product, current }: HomeNavProps) {
+  const row = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab decides which element is found.
+  useEffect(() => {
+    const all = row.current?.getBoundingClientRect();
+    const tab = row.current?.querySelector("[aria-current]")?.getBoundingClientRect();
+    // On phones only a part of the row is in view. Without scrollIntoView, which would also scroll the page.
+    if (all && tab) row.current?.scrollBy({ left: tab.left - all.left - (all.width - tab.width) / 2 });
+  }, [current]);
+
+  const entries = (tabs: readonly HomeTab[]) =>
+    tabs.map((tab) => (
+      <li key={tab.tab}>
+        <Entry {...{ product, current, tab }} />
+      </li>
+    ));
+  return (
+    <div className="home-nav">
+      <nav ref={row} aria-label="Product">
+        <ul>{entries([{ tab: "overview", label: "Overview", unlocksAt: 0 }])}</ul>
+        <Completion product={product} />
+        <ul aria-label="Listing">{entries(wizardTabs)}</ul>
+        <ul aria-label="More">{entries(laterTabs)}</ul>
+      </nav>
+      <UnlockHint product={product} />
+    </div>
+  );
+}
+
+function Entry({ product, current, tab: { tab, label, unlocksAt } }: HomeNavProps & { tab: HomeTab }) {
+  if (unlocksAt > product.unlocked) {
+    return (
+      <span className="home-tab" aria-disabled="true">
+        {label}
+        <span>
+          <Lock aria-hidden="true" />
+          <span className="sr-only">, unlocks </span>at {unlocksAt}%
+        </span>
+      </span>
+    );
+  }
+  const unanswered = product.nextSteps.find(({ kind }) => kind === "answer_comments")?.count ?? 0;
+  return (
+    <Link
+      to={paths.myProduct(product.id, tab)}
+      preventScrollReset
+      aria-current={tab === current ? "page" : undefined}
+      className="home-tab"
+    >
+      {label}
+      {tab === "comment" && unanswered > 0 && (
+        <b>
+          {wholeNumber(unanswered)}
+          <span className="sr-only">{counted(unanswered, " comment").replace(/^\S+/, "")} to answer</span>
+        </b>
+      )}
+    </Link>
+  );
+}
+
+/** As in the wizard: 25, 50 and 100 percent (rule 4). */
+function Completion({ product: { completion } }: Pick<HomeNavProps, "product">) {
+  return (
+    <div className="home-completion">
+      <p>
+        <span>Completion</span>
+        <b>{completion}%</b>
+      </p>
+      <Progress label="Completion" share={completion / 100} className="w-full" />
+    </div>
+  );
+}
+
+function UnlockHint({ product: { unlocked } }: Pick<HomeNavProps, "product">) {
+  if (unlocked === 100) return null;
+  const isSubmitted = wizardTabs[1].unlocksAt <= unlocked;
+  return (
+    <p className="home-hint">
+      {isSubmitted
+        ? "Save a maker comment to unlock the badge, sharing and other platforms."
+        : "Submit your product to unlock comments and makers."}
+    </p>
+  );
+}

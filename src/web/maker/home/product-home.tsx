@@ -1,0 +1,55 @@
+import { useLoaderData } from "react-router";
+import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
+import type { ProductTab } from "#contract/shared/paths/addresses.ts";
+import { cx } from "../../ui/cx.ts";
+import { Container } from "../../ui/layout/container.tsx";
+import { FiguresTab } from "../figures/figures-tab.tsx";
+import { HistoryTab } from "../figures/history-tab.tsx";
+import { ProductProblemPage } from "../product-form/product-problem.tsx";
+import { useOpenProduct } from "../product-form/saving/use-open-product.ts";
+import { WayBack } from "../products/way-back.tsx";
+import { HomeHead } from "./home-head.tsx";
+import { HomeNav } from "./home-nav.tsx";
+import { openTab } from "./home-tabs.ts";
+import type { loadHome } from "./load-home.ts";
+import { Overview } from "./overview/overview.tsx";
+import { LaterTab } from "./tabs/later-tab.tsx";
+import { PageTab } from "./tabs/page-tab.tsx";
+import { PromotionTab } from "./tabs/promotion-tab.tsx";
+import { useTabFocus } from "./use-tab-focus.ts";
+import { paths } from "#contract/shared/paths.ts";
+import "./home.css";
+
+/** The one place for everything about a product, for its submitter and makers; the wizard is its first tabs. */
+export function ProductHome() {
+  const { productId, problem, tab, period } = useLoaderData<typeof loadHome>();
+  if (productId === null) return <ProductProblemPage problem={problem} />;
+  return <Home key={productId} {...{ productId, wanted: tab, period }} />;
+}
+
+type HomeProps = { productId: number; wanted: ProductTab; period: FigurePeriod };
+
+function Home({ productId, wanted, period }: HomeProps) {
+  const product = useOpenProduct(productId);
+  const tab = openTab(wanted, product.unlocked);
+  const panel = useTabFocus(tab);
+  return (
+    <>
+      <Container className="pt-6">
+        <WayBack to={paths.myProducts()}>Back to My Products</WayBack>
+        <HomeHead product={product} />
+        <div className={cx("product-home", tab === "page" && "product-home-form")}>
+          <HomeNav product={product} current={tab} />
+          <div ref={panel} tabIndex={-1} className="home-panel">
+            {tab === "overview" && <Overview product={product} />}
+            {tab === "page" && <PageTab product={product} />}
+            {tab === "figures" && <FiguresTab productId={productId} period={period} />}
+            {tab === "promotion" && <PromotionTab product={product} />}
+            {tab === "history" && <HistoryTab productId={productId} />}
+            <LaterTab key={tab} {...{ tab, product }} />
+          </div>
+        </div>
+      </Container>
+    </>
+  );
+}

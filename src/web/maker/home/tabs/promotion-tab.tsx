@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OwnProductDetails } from "#contract/maker/own-products.ts";
+import { ads } from "#contract/shared/limits.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { useApi } from "../../../data/shell.ts";
+import { ButtonLink } from "../../../ui/buttons/button-link.tsx";
+import { ErrorState } from "../../../ui/layout/error-state.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { ListSkeleton } from "../../../ui/layout/skeleton.tsx";
+import { OrderCard } from "../../orders/order-card.tsx";
+import { orderQueries } from "../../orders/order-queries.ts";
+import { PromotionPill } from "../../products/promotion-pill.tsx";
+
+/** The product's time in the Spotlight panel, and the viewer's orders for it. */
+export function PromotionTab({ product }: { product: OwnProductDetails }) {
+  const { id, name, stage, promotion } = product;
+  const { data, isError, isFetching, refetch } = useQuery(orderQueries.ofProduct(useApi(), id));
+  return (
+    <section aria-labelledby="promotion" className="space-y-6">
+      <div>
+        <h2 id="promotion" className="text-heading">
+          Promotion
+        </h2>
+        <p className="mt-1 text-sm text-pretty text-muted">
+          A spot in the Spotlight panel next to every list, labeled Promoted, from ${ads.pricePerMonth} per month. It
+          doesn't change where {name} ranks.{" "}
+          <Link to={paths.aboutAds()} className="text-link underline underline-offset-2">
+            What it doesn't buy
+          </Link>
+        </p>
+      </div>
+      {promotion && (
+        <p>
+          <PromotionPill promotion={promotion} />
+        </p>
+      )}
+      {stage === "live" ? (
+        <ButtonLink to={paths.advertise(id)} variant={promotion ? "secondary" : "primary"}>
+          {promotion ? "Add more months" : "Promote it"}
+        </ButtonLink>
+      ) : (
+        <p className="home-hint">You can promote {name} once it's published.</p>
+      )}
+      <div>
+        <h3 className="text-sm font-heading">Your orders</h3>
+        {isError && !data && (
+          <ErrorState
+            title={pages.ordersLoadFailed.title}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            headingLevel={3}
+          />
+        )}
+        {!isError && !data && <ListSkeleton rows={2} label="Loading your orders" />}
+        {data?.orders.length === 0 && <p className="home-hint">None for {name} yet.</p>}
+        {data && data.orders.length > 0 && (
+          <ul className="mt-4 space-y-4">
+            {data.orders.map((order) => (
+              <li key={order.reference}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
