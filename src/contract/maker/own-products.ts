@@ -63,11 +63,16 @@ export const ownProductSchema = z
     canDelete: z.boolean(),
     completion: z.int().openapi({ description: "25 saved, 50 submitted, 100 with a maker comment" }),
     unlocked: z.int().openapi({ description: "The highest completion so far: what it unlocked stays reachable" }),
-    nextSteps: z.array(nextStepSchema).openapi({ description: "The most urgent first; empty if nothing is left to do" }),
+    nextSteps: z
+      .array(nextStepSchema)
+      .openapi({ description: "The most urgent first; empty if nothing is left to do" }),
     upvotes: z.int().openapi({ description: "Since it was listed" }),
     comments: z.int().openapi({ description: "Feedback and replies" }),
     cloth: clothSchema.openapi({ description: "The color of its spine; from its name until it is listed" }),
-    votes: z.array(z.int()).length(30).openapi({ description: "Upvotes on each of the last 30 days (UTC), today last" }),
+    votes: z
+      .array(z.int())
+      .length(30)
+      .openapi({ description: "Upvotes on each of the last 30 days (UTC), today last" }),
     createdAt: z.string(),
   })
   .openapi("OwnProduct");

@@ -37,8 +37,7 @@ export const makerQueries = {
   unansweredFeedback: (api: ApiClient, productId: number) =>
     queryOptions({
       queryKey: ["me", "products", productId, "unanswered"],
-      queryFn: () =>
-        answerOf(api.me.products[":id"]["unanswered-feedback"].$get({ param: { id: String(productId) } })),
+      queryFn: () => answerOf(api.me.products[":id"]["unanswered-feedback"].$get({ param: { id: String(productId) } })),
       staleTime: 0,
     }),
 

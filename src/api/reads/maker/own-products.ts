@@ -13,7 +13,6 @@ import { getProductPreview } from "#domain/makers/own-products/get-product-previ
 import { listDeletedProducts } from "#domain/makers/own-products/list-deleted-products.ts";
 import { listOwnProducts } from "#domain/makers/own-products/list-own-products.ts";
 import { pageQuery, productIdParams } from "../../answers.ts";
-import { withBlocked } from "../../blocked-feedback.ts";
 import { declareRead } from "../declare-read.ts";
 
 const tag = "My products";
@@ -75,10 +74,9 @@ export const ownProductReads = [
     about: "productId",
     answer: z.object({ feedback: z.array(feedbackSchema) }),
     gate: "user",
-    async run({ db, actor }, { productId }) {
-      const feedback = await listUnansweredFeedback(db, { productId, ownerId: actor.userId });
-      return { feedback: await withBlocked(db, { feedback, viewer: actor }) };
-    },
+    run: async ({ db, actor }, { productId }) => ({
+      feedback: await listUnansweredFeedback(db, { productId, ownerId: actor.userId }),
+    }),
   }),
   declareRead({
     route: {

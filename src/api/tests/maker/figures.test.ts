@@ -86,14 +86,14 @@ test("the file has a row per day with the same figures as the report", async () 
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${slug}-7-days.csv"`);
   const [header, ...rows] = (await response.text()).trimEnd().split("\n");
-  expect(header).toBe("Day,Views,Website visits,Click-through rate (%),Upvotes,Saves,Stack adds,Badge loads");
+  expect(header).toBe("Day,Views,Website visits,Click-through rate (%),Upvotes,Saves,Stack adds,Comments,Badge loads");
   expect(rows).toEqual(
-    days.map(({ day, views, visits, upvotes, saves, users, badgeLoads }, index) => {
+    days.map(({ day, views, visits, upvotes, saves, users, comments, badgeLoads }, index) => {
       const rate = { 0: "33.3", 6: "12.5" }[index] ?? "";
-      return [day, views, visits, rate, upvotes, saves, users, badgeLoads].join(",");
+      return [day, views, visits, rate, upvotes, saves, users, comments, badgeLoads].join(",");
     }),
   );
-  expect(rows.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,40,5,12.5,0,0,0,900$/);
+  expect(rows.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,40,5,12.5,0,0,0,0,900$/);
 });
 
 test("a product's name can't break out of the file's name", async () => {

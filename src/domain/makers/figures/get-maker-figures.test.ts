@@ -22,7 +22,7 @@ beforeAll(async () => {
 const makeOwn = (status?: "draft" | "deleted" | "rejected") =>
   makeProduct(database.app, { submitterId: ownerId, ...(status && { status }) });
 
-const none = { views: 0, visits: 0, upvotes: 0, saves: 0, users: 0, badgeLoads: 0 };
+const none = { views: 0, visits: 0, upvotes: 0, saves: 0, users: 0, comments: 0, badgeLoads: 0 };
 const cast = useCast(database);
 
 const placeOf = (productId: number) => findQueuePlace(database.app, { productId });
@@ -89,17 +89,20 @@ test("every event counts on its UTC day, to the second, in the period or the one
       await database.app.execute(sql`
         insert into ${sql.identifier(table)} (product_id, user_id, created_at) values (${productId}, ${userId}, ${at})`);
     }
+    await database.app.execute(sql`
+      insert into product_feedback (product_id, user_id, comment, rating, created_at)
+      values (${productId}, ${userId}, 'Good', 4, ${at})`);
   }
 
   const { days, sums, before, totals } = await getMakerFigures(database.app, { productId, ownerId, period: 7 });
-  const one = { upvotes: 1, saves: 1, users: 1 };
+  const one = { upvotes: 1, saves: 1, users: 1, comments: 1 };
   expect(days.at(-1)).toEqual({ day: await dayAgo(0), views: 100, visits: 10, ...one, badgeLoads: 1000 });
   expect(days[0]).toEqual({ day: await dayAgo(6), views: 106, visits: 16, ...one, badgeLoads: 1006 });
   expect(days.slice(1, -1).every((day) => day.views + day.upvotes + day.badgeLoads === 0)).toBe(true);
-  const two = { upvotes: 2, saves: 2, users: 2 };
+  const two = { upvotes: 2, saves: 2, users: 2, comments: 2 };
   expect(sums).toEqual({ views: 206, visits: 26, ...two, badgeLoads: 2006 });
   expect(before).toEqual({ views: 220, visits: 40, ...two, badgeLoads: 2020 });
-  expect(totals).toEqual({ views: 540, visits: 90, upvotes: 5, saves: 5, users: 5, badgeLoads: 5040 });
+  expect(totals).toEqual({ views: 540, visits: 90, upvotes: 5, saves: 5, users: 5, comments: 0, badgeLoads: 5040 });
 });
 
 test("days are those of UTC, whatever the time zone of the database's session", async () => {

@@ -12,7 +12,11 @@ export function completionOf({ stage, hasComment }: Stored): number {
 }
 
 /** The highest completion so far: what was unlocked stays reachable, even if the comment is gone or it is a draft again. */
-export function unlockedOf({ isSubmitted, hadComment, ...now }: Stored & { isSubmitted: boolean; hadComment: boolean }) {
+export function unlockedOf({
+  isSubmitted,
+  hadComment,
+  ...now
+}: Stored & { isSubmitted: boolean; hadComment: boolean }) {
   const wasSubmitted = isSubmitted || completionOf(now) > saved;
   if (!wasSubmitted) return saved;
   return now.hasComment || hadComment ? commented : submitted;

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OwnProduct, OwnProductStage } from "#contract/maker/own-products.ts";
 import { isHttpUrl } from "#contract/shared/paths/outbound-url.ts";
 import { paths } from "#contract/shared/paths.ts";
-import type { Cloth } from "#contract/visitor/shelf.ts";
 import type { MakerProof } from "#contract/shared/products/maker-proof.ts";
+import type { Cloth } from "#contract/visitor/shelf.ts";
 import { products } from "#db/schema/catalog.ts";
 import { hasPaidPromotionSql, isPromotedSql } from "../../catalog/products/life/lock-products.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";
@@ -75,7 +75,16 @@ export function isOpenSql(owner: Owner): SQL {
   return sql`${isOwnSql(owner)} and ${products.status} <> 'deleted'`;
 }
 
-type Derived = "logoUrl" | "stage" | "isApproved" | "role" | "createdAt" | "completion" | "unlocked" | "nextSteps" | "cloth";
+type Derived =
+  | "logoUrl"
+  | "stage"
+  | "isApproved"
+  | "role"
+  | "createdAt"
+  | "completion"
+  | "unlocked"
+  | "nextSteps"
+  | "cloth";
 
 type OwnRow = Omit<OwnProduct, Derived> & {
   facts: OwnProductFacts;

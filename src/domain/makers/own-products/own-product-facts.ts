@@ -21,9 +21,14 @@ export type OwnProductFacts = {
 const id = sql`${products}.id`;
 const { headlineMin, descriptionMin } = limits.product;
 
-/** Visible feedback from others that no maker has replied to. */
+/** Visible feedback that no maker has replied to, from others whom none of them blocked, nor the other way round. */
 export const isUnansweredSql = sql`f.parent_id is null and not f.is_by_maker and not exists (
-  select from ${liveFeedback} r where r.product_id = f.product_id and r.parent_id = f.id and r.is_by_maker)`;
+  select from ${liveFeedback} r where r.product_id = f.product_id and r.parent_id = f.id and r.is_by_maker
+) and not exists (
+  select from (
+    select p.submitter_id as id from product_directory p where p.id = f.product_id
+    union select m.profile_id from product_makers m where m.product_id = f.product_id) as owner
+  join person_blocks b on owner.id in (b.blocker_id, b.blocked_id) and f.user_id in (b.blocker_id, b.blocked_id))`;
 
 export const ownProductFactsSql = sql`json_build_object(
   'missing', (char_length(trim(${products}.headline)) < ${headlineMin}::int)::int

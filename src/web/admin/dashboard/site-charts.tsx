@@ -50,16 +50,22 @@ function Charts({ data, period }: { data: SiteFigures; period: FigurePeriod }) {
       <p className="mt-3 text-meta text-muted">Compared with the {period} days before. Days are in UTC.</p>
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
         <Chart>
-          <DayChart label="Views and clicks by day" series={["Views", "Clicks"]} days={valuesOf("views", "visits")} />
+          <DayChart
+            label="Views and clicks by day"
+            series={["Views", "Clicks"]}
+            days={valuesOf("views", "visits")}
+            endsToday
+          />
         </Chart>
         <Chart>
-          <DayChart label="Votes by day" series={["Votes"]} days={valuesOf("upvotes")} />
+          <DayChart label="Votes by day" series={["Votes"]} days={valuesOf("upvotes")} votes={0} endsToday />
         </Chart>
         <Chart className="lg:col-span-2">
           <DayChart
             label="Submissions and sign-ups by day"
             series={["Submissions", "Sign-ups"]}
             days={valuesOf("submissions", "signUps")}
+            endsToday
           />
         </Chart>
       </div>

@@ -32,6 +32,7 @@ export function SubscriberChart({ period, hrefFor }: SubscriberChartProps) {
             label="Gained and lost by day"
             series={["Lost", "Gained"]}
             days={days.map(({ day, gained, lost }) => ({ day, values: [lost, gained] }))}
+            endsToday
           />
         </div>
       )}

@@ -18,8 +18,8 @@ export const makerRoutes: RouteObject[] = [
   },
   {
     path: "my-products/:id",
-    handle: isServer && page("maker/figures/my-product"),
-    lazy: () => import("../../maker/figures/my-product-page.tsx"),
+    handle: isServer && page("maker/home/my-product"),
+    lazy: () => import("../../maker/home/my-product-page.tsx"),
   },
   {
     path: "my-products/edit/:id",

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { orderedTagline } from "#contract/maker/ordered-tagline.ts";
 import type { AdOffer, OwnOrder } from "#contract/maker/orders.ts";
 import type { OwnProduct } from "#contract/maker/own-products.ts";
+import { parseId } from "#contract/shared/id.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
@@ -28,7 +30,12 @@ export function Advertise() {
   const viewer = useViewer();
   const { data: offer } = useSuspenseQuery(adQueries.offer(api));
   const { data: products = [] } = useQuery({ ...adQueries.ownLiveProducts(api), enabled: viewer !== null });
-  const promotion = usePromotion({ currency: offer.currency, hasProducts: products.length > 0 });
+  const asked = parseId(useSearchParams()[0].get("product"));
+  const promotion = usePromotion({
+    currency: offer.currency,
+    hasProducts: products.length > 0,
+    productId: products.find(({ id }) => id === asked)?.id ?? null,
+  });
   const card = usePromotedCard(promotion.choices, products);
   return (
     <>

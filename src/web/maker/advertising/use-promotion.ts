@@ -4,11 +4,18 @@ import { newKey } from "../../data/new-key.ts";
 import { pendingPromotion } from "./pending-promotion.ts";
 import { firstChoices, type NewProduct, type PromotionChoices, periodOf, totalOf } from "./promotion-choices.ts";
 
+type PromotionStart = {
+  currency: string;
+  hasProducts: boolean;
+  /** The own product to promote, from the address. */
+  productId: number | null;
+};
+
 export type Promotion = ReturnType<typeof usePromotion>;
 
 /** The choices on /advertise, kept in this browser, so guests find them again after signing in. */
-export function usePromotion({ currency, hasProducts }: { currency: string; hasProducts: boolean }) {
-  const initial: PromotionChoices = { ...firstChoices, what: hasProducts ? "own" : "new" };
+export function usePromotion({ currency, hasProducts, productId }: PromotionStart) {
+  const initial: PromotionChoices = { ...firstChoices, productId, what: hasProducts ? "own" : "new" };
   const [choices, setChoices] = useState(initial);
   const [isRestored, setIsRestored] = useState(false);
   const key = useRef("");

@@ -16,7 +16,15 @@ test.each([
   expect(changeOf(figures)).toBe(text);
 });
 
-const of = (views: number, visits: number) => ({ views, visits, upvotes: 0, saves: 0, users: 0, badgeLoads: 0 });
+const of = (views: number, visits: number) => ({
+  views,
+  visits,
+  upvotes: 0,
+  saves: 0,
+  users: 0,
+  comments: 0,
+  badgeLoads: 0,
+});
 
 test("the click-through rate is the share of views that led to the website", () => {
   expect(percentText(clickThroughOf(of(80, 10)) ?? 0)).toBe("12.5%");

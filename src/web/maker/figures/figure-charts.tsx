@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import type { FigureName, MakerFigures } from "#contract/maker/figures.ts";
 import * as limits from "#contract/shared/limits.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
-import { cx } from "../../ui/cx.ts";
 import { DayChart } from "../../ui/display/day-chart.tsx";
 import { CommonWays } from "../../visitor/product/owner-figures/common-ways.tsx";
+import "./product-figures.css";
 
 type FigureChartsProps = { figures: Pick<MakerFigures, "days" | "referrers" | "searches"> };
 
@@ -13,33 +12,36 @@ export function FigureCharts({ figures: { days, referrers, searches } }: FigureC
   const valuesOf = (...figures: FigureName[]) =>
     days.map((each) => ({ day: each.day, values: figures.map((figure) => each[figure]) }));
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2">
-      <Card className="md:col-span-2">
+    <div className="figure-charts">
+      <div>
         <DayChart
           label="Views and website visits by day"
           series={["Views", "Website visits"]}
           days={valuesOf("views", "visits")}
+          endsToday
         />
-      </Card>
-      <Card>
-        <DayChart label="Upvotes and saves" series={["Upvotes", "Saves"]} days={valuesOf("upvotes", "saves")} />
-      </Card>
-      <Card>
-        <DayChart label="Stack adds by day" series={["Stack adds"]} days={valuesOf("users")} />
-      </Card>
-      <Card>
-        <DayChart label="Badge loads by day" series={["Badge loads"]} days={valuesOf("badgeLoads")} />
+      </div>
+      <div>
+        <DayChart
+          label="Upvotes and saves by day"
+          series={["Upvotes", "Saves"]}
+          days={valuesOf("upvotes", "saves")}
+          votes={0}
+          endsToday
+        />
+      </div>
+      <div>
+        <DayChart label="Stack adds by day" series={["Stack adds"]} days={valuesOf("users")} endsToday />
+      </div>
+      <div>
+        <DayChart label="Badge loads by day" series={["Badge loads"]} days={valuesOf("badgeLoads")} endsToday />
         <p className="mt-3 text-meta text-muted">{makerPages.badgeLoads.text}</p>
-      </Card>
-      <Card className="space-y-5">
+      </div>
+      <div className="space-y-5">
         <CommonWays title="Referring sites" ways={referrers} />
         <CommonWays title="Searches that led here" ways={searches} />
         {days.length > limits.stats.days && <p className="text-meta text-muted">{makerPages.sourcesLimited.text}</p>}
-      </Card>
+      </div>
     </div>
   );
-}
-
-function Card({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={cx("min-w-0 rounded-card border border-line bg-raised p-4", className)}>{children}</div>;
 }

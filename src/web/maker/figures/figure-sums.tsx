@@ -1,6 +1,5 @@
 import type { FigureName, MakerFigures } from "#contract/maker/figures.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import { cx } from "../../ui/cx.ts";
 import { changeOf, clickThroughOf, percentText, rateChangeOf } from "./figure-change.ts";
 import "./product-figures.css";
 
@@ -10,10 +9,11 @@ const labels: Record<FigureName, string> = {
   upvotes: "Upvotes",
   saves: "Saves",
   users: "Stack adds",
+  comments: "Comments",
   badgeLoads: "Badge loads",
 };
 const visitFigures = ["views", "visits"] as const;
-const otherFigures = ["upvotes", "saves", "users", "badgeLoads"] as const;
+const otherFigures = ["upvotes", "saves", "users", "comments", "badgeLoads"] as const;
 
 type Figures = Pick<MakerFigures, "sums" | "before" | "totals">;
 
@@ -50,11 +50,9 @@ function Figure({ label, value, change, total }: FigureProps) {
     <div>
       <dt className="text-meta text-muted">{label}</dt>
       <dd>
-        <span className="block text-xl font-heading tabular-nums">{value}</span>
-        <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted tabular-nums">
-          {change && <span className={cx(change.startsWith("+") && "text-ok")}>{change}</span>}
-          <span>{total} total</span>
-        </span>
+        <b>{value}</b>
+        <span>{change}</span>
+        <span>{total} in total</span>
       </dd>
     </div>
   );

@@ -28,16 +28,14 @@ export function FiguresTab({ productId, period }: FiguresTabProps) {
     return <EmptyState {...makerPages.reportEmpty} icon={<ChartColumn />} className="home-empty" />;
   }
   if (!isError) return <Loading />;
-  return (
-    <ErrorState title={pages.productStatsFailed.title} onRetry={() => void refetch()} retrying={isFetching} />
-  );
+  return <ErrorState title={pages.productStatsFailed.title} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
 function Figures({ figures, period }: { figures: MakerFigures; period: FigurePeriod }) {
   const { product } = figures;
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="figures">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="flex items-center gap-2">
           <h2 id={id} className="text-heading">

@@ -11,7 +11,5 @@ export function HistoryTab({ productId }: { productId: number }) {
   const { data, isError, isFetching, refetch } = useQuery(query);
   if (data) return <ProductHistory history={data.history} />;
   if (!isError) return <Skeleton className="h-60 rounded-card" />;
-  return (
-    <ErrorState title={pages.productStatsFailed.title} onRetry={() => void refetch()} retrying={isFetching} />
-  );
+  return <ErrorState title={pages.productStatsFailed.title} onRetry={() => void refetch()} retrying={isFetching} />;
 }

@@ -12,8 +12,8 @@ export function ProductHistory({ history }: { history: HistoryEntry[] }) {
   const id = useId();
   const older = history.slice(SHOWN);
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-raised p-4">
-      <h2 id={id} className="text-sm font-heading">
+    <section aria-labelledby={id} className="product-history">
+      <h2 id={id} className="text-heading">
         History
       </h2>
       {history.length === 0 && <p className="mt-2 text-meta text-muted">{makerPages.historyEmpty.text}</p>}

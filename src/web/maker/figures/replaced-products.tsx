@@ -31,7 +31,7 @@ export function ReplacedProducts({ product }: ReplacedProductsProps) {
   const named = data?.products ?? [];
   const isFull = named.filter(({ state }) => state !== "refused").length >= limits.replaced.max;
   return (
-    <section aria-labelledby={headingId} className="mt-10 max-w-3xl">
+    <section aria-labelledby={headingId} className="mt-10">
       <h2 id={headingId} className="text-heading">
         Replaces
       </h2>

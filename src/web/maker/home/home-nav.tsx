@@ -31,9 +31,9 @@ export function HomeNav({ product, current }: HomeNavProps) {
     ));
   return (
     <div className="home-nav">
+      <Completion product={product} />
       <nav ref={row} aria-label="Product">
         <ul>{entries([{ tab: "overview", label: "Overview", unlocksAt: 0 }])}</ul>
-        <Completion product={product} />
         <ul aria-label="Listing">{entries(wizardTabs)}</ul>
         <ul aria-label="More">{entries(laterTabs)}</ul>
       </nav>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import type { ProductTab } from "#contract/shared/paths/addresses.ts";
-import { cx } from "../../ui/cx.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { FiguresTab } from "../figures/figures-tab.tsx";
 import { HistoryTab } from "../figures/history-tab.tsx";
@@ -17,7 +17,6 @@ import { LaterTab } from "./tabs/later-tab.tsx";
 import { PageTab } from "./tabs/page-tab.tsx";
 import { PromotionTab } from "./tabs/promotion-tab.tsx";
 import { useTabFocus } from "./use-tab-focus.ts";
-import { paths } from "#contract/shared/paths.ts";
 import "./home.css";
 
 /** The one place for everything about a product, for its submitter and makers; the wizard is its first tabs. */
@@ -34,22 +33,20 @@ function Home({ productId, wanted, period }: HomeProps) {
   const tab = openTab(wanted, product.unlocked);
   const panel = useTabFocus(tab);
   return (
-    <>
-      <Container className="pt-6">
-        <WayBack to={paths.myProducts()}>Back to My Products</WayBack>
-        <HomeHead product={product} />
-        <div className={cx("product-home", tab === "page" && "product-home-form")}>
-          <HomeNav product={product} current={tab} />
-          <div ref={panel} tabIndex={-1} className="home-panel">
-            {tab === "overview" && <Overview product={product} />}
-            {tab === "page" && <PageTab product={product} />}
-            {tab === "figures" && <FiguresTab productId={productId} period={period} />}
-            {tab === "promotion" && <PromotionTab product={product} />}
-            {tab === "history" && <HistoryTab productId={productId} />}
-            <LaterTab key={tab} {...{ tab, product }} />
-          </div>
+    <Container className="pt-6">
+      <WayBack to={paths.myProducts()}>Back to My Products</WayBack>
+      <HomeHead product={product} />
+      <div className="product-home">
+        <HomeNav product={product} current={tab} />
+        <div ref={panel} tabIndex={-1} className="home-panel">
+          {tab === "overview" && <Overview product={product} />}
+          {tab === "page" && <PageTab product={product} />}
+          {tab === "figures" && <FiguresTab productId={productId} period={period} />}
+          {tab === "promotion" && <PromotionTab product={product} />}
+          {tab === "history" && <HistoryTab productId={productId} />}
+          <LaterTab key={tab} {...{ tab, product }} />
         </div>
-      </Container>
-    </>
+      </div>
+    </Container>
   );
 }

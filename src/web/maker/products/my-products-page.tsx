@@ -11,8 +11,8 @@ import { BasicsPage } from "./basics/basics-page.tsx";
 import { loadBasics } from "./basics/load-basics.ts";
 import { DeletedProducts } from "./deleted-products.tsx";
 import { OpenRequests } from "./open-requests.tsx";
-import { ListYourProduct, OwnProductList } from "./own-product-list.tsx";
-import { WayBack } from "./way-back.tsx";
+import { OwnProductList } from "./own-product-list.tsx";
+import { OwnShelf } from "./own-shelf.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shell = shellOf(context);
@@ -34,16 +34,14 @@ export function Component() {
   const data = useLoaderData<typeof loader>();
   if (data.form) return <BasicsPage key={data.form.id} id={data.form.id} />;
   return (
-    <Container className="pt-6">
-      <WayBack to={paths.profile()}>Back</WayBack>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-title">My Products</h1>
-        <ListYourProduct />
-      </div>
-      <OpenRequests className="mt-6" />
-      <OwnProductList tab={data.tab} page={data.page} />
-      <DeletedProducts className="mt-10" />
-    </Container>
+    <>
+      <OwnShelf tab={data.tab} page={data.page} />
+      <Container>
+        <OpenRequests className="mt-6" />
+        <OwnProductList tab={data.tab} page={data.page} />
+        <DeletedProducts className="mt-10" />
+      </Container>
+    </>
   );
 }
 

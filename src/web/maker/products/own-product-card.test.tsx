@@ -31,6 +31,13 @@ const product: OwnProduct = {
   hasWorkingCopy: false,
   promotion: null,
   canDelete: true,
+  completion: 100,
+  unlocked: 100,
+  nextSteps: [],
+  upvotes: 12,
+  comments: 3,
+  cloth: { l: 0.42, c: 0.07, h: 250, on: "paper" },
+  votes: Array.from({ length: 30 }, () => 0),
   createdAt: "2026-11-02T00:00:00.000Z",
 };
 

@@ -1,7 +1,8 @@
-import { ExternalLink, Trash2 } from "lucide-react";
+import { ArrowRight, ExternalLink, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { OwnProduct } from "#contract/maker/own-products.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { LazyDeleteDialog } from "../../shared/owner-menu/lazy-delete-dialog.tsx";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
@@ -9,10 +10,15 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
+import { Progress } from "../../ui/display/progress.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
+import { VoteBars } from "../../ui/display/vote-bars.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import { nextStepWords } from "../home/overview/next-step-words.ts";
 import { OwnProductLinks } from "./own-product-links.tsx";
+import { PromotionPill } from "./promotion-pill.tsx";
 import { StagePill } from "./stage-pill.tsx";
+import "./own-products.css";
 
 type OwnProductCardProps = {
   product: OwnProduct;
@@ -22,10 +28,12 @@ type OwnProductCardProps = {
 };
 
 export function OwnProductCard({ product, headingLevel = 2, onDeleted }: OwnProductCardProps) {
-  const { id, name, stage, role, proof, reason } = product;
+  const { id, name, stage, role, proof, reason, cloth } = product;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="flex h-full flex-col rounded-card border border-line bg-raised p-4">
+    <article className="own-card">
+      {/* The book's hinge. An attribute, because the content security policy forbids styles. */}
+      <svg color={`oklch(${cloth.l} ${cloth.c} ${cloth.h})`} aria-hidden="true" />
       <div className="flex items-start gap-3">
         <LogoBox name={name} src={product.logoUrl} />
         <div className="min-w-0 flex-1">
@@ -54,20 +62,53 @@ export function OwnProductCard({ product, headingLevel = 2, onDeleted }: OwnProd
           </Link>
         </p>
       )}
-      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-4 text-meta text-muted">
-        <span>
+      <div className="own-card-foot">
+        {stage === "live" ? <Votes days={product.votes} /> : <Completion completion={product.completion} />}
+        <Next product={product} />
+        <p className="own-card-meta">
           Added on <ShortDate iso={product.createdAt} />
-        </span>
-        <Link
-          to={paths.myProduct(id)}
-          className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
-          aria-label={`History and figures of ${name}`}
-        >
-          History and figures
-        </Link>
-      </p>
-      <Actions product={product} onDeleted={onDeleted} />
+        </p>
+        <Actions product={product} onDeleted={onDeleted} />
+      </div>
     </article>
+  );
+}
+
+/** The number is the label of the bars, and visible beside them. */
+function Votes({ days }: { days: readonly number[] }) {
+  const votes = counted(
+    days.reduce((sum, count) => sum + count, 0),
+    "vote",
+  );
+  return (
+    <p className="own-card-votes">
+      <VoteBars days={days} label={`${votes} in 30 days, one bar a day`} />
+      <span aria-hidden="true">{votes} in 30 days</span>
+    </p>
+  );
+}
+
+function Completion({ completion }: { completion: number }) {
+  return (
+    <p className="own-card-votes">
+      <Progress label="Completion" share={completion / 100} />
+      <span>{completion}% complete</span>
+    </p>
+  );
+}
+
+function Next({ product: { id, nextSteps } }: Pick<OwnProductCardProps, "product">) {
+  const [first] = nextSteps;
+  if (!first) return null;
+  const { title, tab } = nextStepWords(first);
+  return (
+    <p className="own-card-next">
+      <span>Next</span>
+      <Link to={paths.myProduct(id, tab)}>
+        {title}
+        <ArrowRight aria-hidden="true" />
+      </Link>
+    </p>
   );
 }
 

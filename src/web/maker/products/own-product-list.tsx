@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Package, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useRef } from "react";
 import type { OwnProductList as List, OwnProductsTab } from "#contract/maker/own-products.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
@@ -13,6 +13,7 @@ import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
+import { ListingExample } from "./listing-example.tsx";
 import { OwnProductCard } from "./own-product-card.tsx";
 
 const tabs: { tab: OwnProductsTab; label: string }[] = [
@@ -85,11 +86,16 @@ export function ListYourProduct() {
 function Empty({ tab, data }: { tab: OwnProductsTab; data: List }) {
   const isPastTheEnd = data.counts[tab] > 0;
   return (
-    <EmptyState
-      {...whenEmpty[tab]}
-      icon={<Package />}
-      action={isPastTheEnd ? <ButtonLink to={addressOf(tab)}>Back to the first page</ButtonLink> : <ListYourProduct />}
-    />
+    <>
+      <EmptyState
+        {...whenEmpty[tab]}
+        drawing="empty"
+        action={
+          isPastTheEnd ? <ButtonLink to={addressOf(tab)}>Back to the first page</ButtonLink> : <ListYourProduct />
+        }
+      />
+      {data.counts.all === 0 && <ListingExample />}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export function CongratulationsDialog({ onContinue, ...state }: CongratulationsD
       size="sm"
       title={
         <span className="flex items-center gap-2.5">
-          <PartyPopper className="size-5 text-accent" aria-hidden="true" />
+          <PartyPopper className="size-5 text-muted" aria-hidden="true" />
           {title}
         </span>
       }

@@ -10,7 +10,7 @@ export function RemovableChips({ label, values, onRemove }: RemovableChipsProps)
       {values.map((value) => (
         <li
           key={value}
-          className="flex max-w-full items-center rounded-full bg-accent-soft pl-2.5 text-meta font-medium text-accent-ink"
+          className="flex max-w-full items-center rounded-full bg-sunk pl-2.5 text-meta font-medium text-ink"
         >
           <span className="truncate">{value}</span>
           <button

@@ -50,14 +50,40 @@ test("the arrow keys move from day to day, each announced in words", () => {
   expect(caption()).toContain("By day");
 });
 
+test("a day that isn't over is hatched and says so; the days before are not", () => {
+  cleanup();
+  render(<DayChart label="By day" series={["Views", "Usages"]} days={days} endsToday />);
+  expect(screen.getByText("Today so far")).toBeDefined();
+  expect(screen.getByText("1 Nov 2026")).toBeDefined();
+  const bars = [...document.querySelectorAll("figure .relative > svg > rect")];
+  const hatched = bars.map((bar) => bar.getAttribute("fill")?.startsWith("url(#") ?? false);
+  expect(hatched.indexOf(true)).toBe(58);
+  for (const bar of bars.slice(58)) {
+    const id = bar.getAttribute("fill")?.slice(5, -1) ?? "";
+    expect(document.getElementById(id)?.tagName.toLowerCase()).toBe("pattern");
+  }
+  act(() => slider().focus());
+  expect(caption()).toContain("30 Nov 2026, so far");
+  expect(slider().getAttribute("aria-valuetext")).toContain("30 Nov 2026, so far: Views 290");
+});
+
+test("the axis starts at zero and has round numbers", () => {
+  expect([...document.querySelectorAll(".day-plot > ul > li")].map((tick) => tick.textContent)).toEqual([
+    "0",
+    "100",
+    "200",
+    "300",
+  ]);
+});
+
 test("all bars share one scale with a round number at the top, and the smallest is visible", () => {
-  const heights = [...document.querySelectorAll("figure .relative > svg rect")].map((bar) =>
+  const heights = [...document.querySelectorAll("figure .relative > svg > rect")].map((bar) =>
     Number(bar.getAttribute("height")),
   );
   expect(heights).toHaveLength(60);
-  expect(screen.getByText("500")).toBeDefined();
+  expect(screen.getByText("300")).toBeDefined();
   expect(heights[0]).toBe(0);
-  expect(heights[2]).toBe(2);
-  expect(heights[58]).toBeCloseTo(58);
+  expect(heights[2]).toBeCloseTo(3.3, 1);
+  expect(heights[58]).toBeCloseTo(96.7, 1);
   expect(heights[59]).toBe(1.5);
 });

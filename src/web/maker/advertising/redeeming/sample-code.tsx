@@ -25,7 +25,7 @@ export function SampleCode({ className }: { className?: string }) {
         Valid for 6 months · single use
       </text>
       <g transform="rotate(-90 345 90)">
-        <text x="345" y="99" textAnchor="middle" className="fill-accent-ink text-[24px] font-semibold tracking-[0.2em]">
+        <text x="345" y="99" textAnchor="middle" className="fill-muted text-[24px] font-semibold tracking-[0.2em]">
           SAMPLE
         </text>
       </g>

@@ -6,6 +6,7 @@ import { Link } from "../../../ui/buttons/link.tsx";
 import { Pill } from "../../../ui/display/pill.tsx";
 import { VoteBars } from "../../../ui/display/vote-bars.tsx";
 import { changeOf } from "../../figures/figure-change.ts";
+import "./overview.css";
 
 const labels = { views: "Views", visits: "Website visits", saves: "Saves", comments: "Comments" } as const;
 const shown = Object.keys(labels) as (keyof typeof labels)[];
@@ -22,26 +23,26 @@ export function Glance({ figures: { product, days, sums, before, totals } }: { f
       </div>
       <div className="glance-votes">
         <p>
-          <b>{wholeNumber(sums.upvotes)}</b> {sums.upvotes === 1 ? "vote" : "votes"}
-          <span>{wholeNumber(totals.upvotes)} in total</span>
+          <b className="glance-count">{wholeNumber(sums.upvotes)}</b> {sums.upvotes === 1 ? "vote" : "votes"}
+          <span className="glance-total">{wholeNumber(totals.upvotes)} in total</span>
         </p>
         <div>
           <VoteBars
             days={days.map(({ upvotes }) => upvotes)}
             label={`${counted(sums.upvotes, "vote")} in 30 days, one bar a day`}
           />
-          <p>
+          <p className="glance-days">
             <span>{dayOf(days[0]?.day)}</span>
             <span>Today so far</span>
           </p>
         </div>
       </div>
-      <dl>
+      <dl className="glance-figures">
         {shown.map((figure) => (
           <div key={figure}>
             <dt>{labels[figure]}</dt>
             <dd>
-              <b>{wholeNumber(sums[figure])}</b>
+              <b className="glance-figure">{wholeNumber(sums[figure])}</b>
               <span>{before ? changeOf({ now: sums[figure], before: before[figure] }) : null}</span>
             </dd>
           </div>

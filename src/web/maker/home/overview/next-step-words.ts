@@ -1,6 +1,6 @@
 import type { NextStep, NextStepKind } from "#contract/maker/own-products.ts";
-import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import type { ProductTab } from "#contract/shared/paths/addresses.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 
 type Words = { title: string; text: string; action: string; tab: ProductTab };
 

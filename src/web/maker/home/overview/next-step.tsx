@@ -2,9 +2,10 @@ import type { MakerFigures } from "#contract/maker/figures.ts";
 import type { OwnProduct, OwnProductStage } from "#contract/maker/own-products.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
 import { ButtonLink } from "../../../ui/buttons/button-link.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
 import { nextStepWords } from "./next-step-words.ts";
+import "./overview.css";
 
 type NextStepProps = {
   product: Pick<OwnProduct, "id" | "stage" | "reason" | "nextSteps">;

@@ -2,12 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../../data/maker-queries.ts";
 import { useApi } from "../../../data/shell.ts";
+import { ShortDate } from "../../../ui/display/short-date.tsx";
 import { EmptyState } from "../../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { Cover } from "../../../ui/shelf/cover.tsx";
 import { ReplacedProducts } from "../../figures/replaced-products.tsx";
+import { PromotionPill } from "../../products/promotion-pill.tsx";
 import { Glance } from "./glance.tsx";
 import { NextStep } from "./next-step.tsx";
 
@@ -16,21 +20,44 @@ export function Overview({ product }: { product: OwnProductDetails }) {
   const query = makerQueries.productFigures(useApi(), { id: String(product.id), period: 30 });
   const { data, isError, isFetching, refetch } = useQuery(query);
   return (
-    <>
-      <NextStep product={product} queue={data?.queue} />
-      {data && data.product.listedAt !== null && <Glance figures={data} />}
-      {data && data.product.listedAt === null && (
-        <EmptyState {...makerPages.reportEmpty} className="home-empty" />
+    <div className="overview">
+      <div className="min-w-0">
+        <NextStep product={product} queue={data?.queue} />
+        {data && data.product.listedAt !== null && <Glance figures={data} />}
+        {data && data.product.listedAt === null && <EmptyState {...makerPages.reportEmpty} className="home-empty" />}
+        {!data && isError && (
+          <ErrorState title={pages.productStatsFailed.title} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        {!data && !isError && <Skeleton className="mt-10 h-60 rounded-card" />}
+        {product.stage === "live" && <ReplacedProducts product={product} />}
+      </div>
+      <OverviewAside product={product} />
+    </div>
+  );
+}
+
+/** What visitors see of it, and the facts that only its makers know. */
+function OverviewAside({ product }: { product: OwnProductDetails }) {
+  const { content, cloth, logoUrl, promotion, createdAt } = product;
+  const [picture] = content.pictures;
+  return (
+    <aside aria-label="In short" className="overview-aside">
+      <Cover
+        cloth={cloth}
+        name={content.productName}
+        logoUrl={logoUrl}
+        headline={content.headline || "Your headline"}
+        pictureUrl={picture && paths.file(picture.key)}
+        size="small"
+      />
+      {promotion && (
+        <p>
+          <PromotionPill promotion={promotion} />
+        </p>
       )}
-      {!data && isError && (
-        <ErrorState
-          title={pages.productStatsFailed.title}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !isError && <Skeleton className="mt-10 h-60 rounded-card" />}
-      {product.stage === "live" && <ReplacedProducts product={product} />}
-    </>
+      <p className="home-hint">
+        Added on <ShortDate iso={createdAt} />
+      </p>
+    </aside>
   );
 }

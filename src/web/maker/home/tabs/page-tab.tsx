@@ -4,7 +4,6 @@ import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { Container } from "../../../ui/layout/container.tsx";
 import { Notice } from "../../../ui/layout/notice.tsx";
 import { useToast } from "../../../ui/toasts/toast.tsx";
 import { RevisionPanel } from "../../editing/revision-panel.tsx";
@@ -14,6 +13,7 @@ import { ProductForm } from "../../product-form/product-form.tsx";
 import { SaveStatus } from "../../product-form/saving/save-status.tsx";
 import { SubmitBar } from "../../product-form/saving/submit-bar.tsx";
 import { useOwnProductForm } from "../../product-form/saving/use-own-product-form.ts";
+import { SectionNav } from "../../product-form/section-nav.tsx";
 import { GuidelinesLink } from "../../products/guidelines-link.tsx";
 import { CongratulationsDialog } from "../../wizard/congratulations-dialog.tsx";
 import { rememberProduct } from "../../wizard/remembered-product.ts";
@@ -51,6 +51,10 @@ export function PageTab({ product }: { product: OwnProductDetails }) {
   return (
     <>
       <div className="home-form">
+        <div className="home-form-side">
+          <SectionNav form={form} />
+          <ProductAside {...{ form, productId, fetchedLogoUrl, isListed }} />
+        </div>
         <div className="min-w-0 space-y-6">
           <noscript>
             <Notice text="Turn on JavaScript to edit your product." />
@@ -81,7 +85,6 @@ export function PageTab({ product }: { product: OwnProductDetails }) {
             lockedNicheIds={product.lockedNicheIds}
           />
         </div>
-        <ProductAside {...{ form, productId, fetchedLogoUrl, isListed }} />
       </div>
       <SubmitBar form={form} formId={formId} stage={stage}>
         <SaveStatus form={form} savedAt={savedAt} address={pathname + search} />

@@ -51,9 +51,9 @@ export function UnansweredFeedback({ product: { id, slug, comments } }: Unanswer
         <p className="home-hint">{comments === 0 ? makerPages.noCommentsYet.text : makerPages.allAnswered.text}</p>
       )}
       {waiting && waiting.length > 0 && (
-        <ul>
+        <ul className="unanswered-list">
           {waiting.map((entry) => (
-            <li key={entry.id}>
+            <li key={entry.id} className="unanswered-entry">
               <span className="unanswered-rating">
                 {entry.rating}
                 <span className="sr-only"> of 5</span>

@@ -56,6 +56,7 @@ function Shown({ stats: { totals, days, referrers, searches }, productId }: { st
               label="Views and website visits by day"
               series={["Views", "Website visits"]}
               days={days.map(({ day, views, usages }) => ({ day, values: [views, usages] }))}
+              endsToday
             />
             <div className="mt-6 grid gap-6 sm:grid-cols-2">
               <CommonWays title="Referring sites" ways={referrers} />
