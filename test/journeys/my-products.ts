@@ -137,5 +137,5 @@ test("owners find a menu on the card and on the page of their product, and other
   await expect(page.getByRole("alertdialog", { name: "Confirm Deletion" })).toContainText("Studyloft");
   await press(page, "Cancel");
   await card.getByRole("button", { name: "Manage Studyloft" }).click();
-  await expect(entry("Edit")).toHaveAttribute("href", /^\/my-products\/edit\/\d+$/);
+  await expect(entry("Edit")).toHaveAttribute("href", /^\/my-products\/\d+\?tab=page$/);
 });

@@ -8,7 +8,7 @@ async function openReport(page: Page): Promise<void> {
   await openSignedIn(page, { email: demoMaker, path: "/resources/quillnest" });
   await page.getByRole("link", { name: "See all figures" }).click();
   await expect(page.getByRole("heading", { name: "Quillnest", level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/my-products\/\d+$/);
+  await expect(page).toHaveURL(/\/my-products\/\d+\?tab=figures$/);
 }
 
 const figures = (page: Page) => page.getByRole("region", { name: "Figures" });
@@ -17,15 +17,13 @@ test("a maker reads a product's figures and history, by keyboard too, and downlo
   await openReport(page);
   await expect(figures(page).getByText("Demo figures")).toBeVisible();
   await expect(figures(page).getByText("makersforum.example")).toBeVisible();
-  await expect(page.getByText("Our team published it")).toBeVisible();
-
   const views = figures(page).getByRole("slider", { name: "Views and website visits by day" });
   await views.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(views).toHaveAttribute("aria-valuetext", /: Views [1-9]\d+, Website visits [1-9]\d*$/);
 
   await figures(page).getByRole("link", { name: "90 days" }).click();
-  await expect(page).toHaveURL(/\?days=90$/);
+  await expect(page).toHaveURL(/\?tab=figures&days=90$/);
   await expect(views).toHaveAttribute("max", "89");
   await expect(figures(page).getByText("Sources cover the last 30 days.")).toBeVisible();
   await expectAccessible(page);
@@ -37,6 +35,32 @@ test("a maker reads a product's figures and history, by keyboard too, and downlo
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("quillnest-90-days.csv");
   expect((await readFile(await download.path(), "utf8")).trimEnd().split("\n")).toHaveLength(91);
+
+  await page.getByRole("navigation", { name: "Product" }).getByRole("link", { name: "History" }).click();
+  await expect(page.getByText("Our team published it")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a product's home says what to do next, and a reply to a comment is done there", async ({ page }) => {
+  await openSignedIn(page, { email: demoMaker, path: "/my-products" });
+  const card = page
+    .getByRole("article")
+    .filter({ hasText: page.viewportSize()?.width === 360 ? "Harborlog" : "Quillnest" });
+  await card.getByRole("link", { name: "Answer one comment" }).click();
+  await expect(page).toHaveURL(/\/my-products\/\d+\?tab=comment$/);
+  const waiting = page.getByRole("region", { name: "Waiting for your reply" });
+  await waiting.getByText("Reply", { exact: true }).click();
+  await waiting.getByLabel("Your reply").fill("Thank you, we're working on that.");
+  await expectAccessible(page);
+  await waiting.getByRole("button", { name: "Submit Reply" }).click();
+  await expect(page.getByText("You've answered every comment.")).toBeVisible();
+  await page.getByRole("navigation", { name: "Product" }).getByRole("link", { name: "Overview" }).click();
+  const next = page.getByRole("region", {
+    name: /^(Share the page|Write a maker comment|Embed the badge|Add pictures)$/,
+  });
+  await expect(next).toBeVisible();
+  await expect(page.getByRole("img", { name: /votes? in 30 days/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("figures that fail to load show an error and load on retry", { tag: "@desk" }, async ({ page, problems }) => {

@@ -110,9 +110,9 @@ test("a product is begun here, continued on another device and submitted", async
   await expect(other.getByText("Product Submitted")).toBeHidden();
   await expectAccessible(other);
   await dialog.getByRole("button", { name: "Continue to Maker Comments" }).click();
-  await expect(other).toHaveURL(`/submit-product-details?id=${id}&step=comment`);
+  await expect(other).toHaveURL(`/my-products/${id}?tab=comment`);
   await expect(other.getByText("50%", { exact: true })).toBeVisible();
-  await expect(other.getByRole("link", { name: "Maker Comments" })).toHaveAttribute("aria-current", "step");
+  await expect(other.getByRole("link", { name: "Maker Comments" })).toHaveAttribute("aria-current", "page");
   // The step is in the address, and the page can be loaded there.
   await other.reload();
   await expect(other.getByLabel("Your comment")).toBeVisible();
@@ -278,7 +278,7 @@ test("the wizard needs a product of one's own", { tag: "@desk" }, async ({ page,
   await expect(page.getByText("Draft Saved")).toBeVisible();
 
   const stranger = await openElsewhere(browser, { name: "stranger", width: viewport?.width });
-  for (const path of [`/submit-product-details?id=${id}`, `/my-products/edit/${id}`]) {
+  for (const path of [`/submit-product-details?id=${id}`, `/my-products/edit/${id}`, `/my-products/${id}`]) {
     const response = await stranger.goto(path);
     expect(response?.status()).toBe(404);
     await expect(stranger.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();

@@ -94,7 +94,7 @@ test("the form opens empty, or with a draft of one's own; for anything else the 
     const { status, headers } = await client.send(`/my-products?id=${id}`);
     return [status, headers.get("location")];
   };
-  expect(await sentTo(maker, live.id)).toEqual([302, `/my-products/edit/${live.id}`]);
+  expect(await sentTo(maker, live.id)).toEqual([302, `/my-products/${live.id}?tab=page`]);
   expect(await sentTo(other, draft.id)).toEqual([302, "/my-products"]);
   expect(await sentTo(maker, "nonsense")).toEqual([302, "/my-products"]);
 });

@@ -43,10 +43,13 @@ test("comments to answer come first, with their number", () => {
   ]);
 });
 
-test.each(["submitted", "approved", "live"] as const)("a %s product asks for changes, a comment and pictures", (stage) => {
-  const steps = kindsOf({ stage, hasWorkingCopy: true, hasComment: false, pictures: 0 });
-  expect(steps).toEqual(["send_changes", "write_comment", "add_pictures"]);
-});
+test.each(["submitted", "approved", "live"] as const)(
+  "a %s product asks for changes, a comment and pictures",
+  (stage) => {
+    const steps = kindsOf({ stage, hasWorkingCopy: true, hasComment: false, pictures: 0 });
+    expect(steps).toEqual(["send_changes", "write_comment", "add_pictures"]);
+  },
+);
 
 test("the badge and sharing come once the product is live, and once a comment has unlocked them (rule 4)", () => {
   const todo = { badgeDays: 0, hasShared: false };

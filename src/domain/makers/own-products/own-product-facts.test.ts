@@ -106,7 +106,9 @@ test("a picture, a badge on a site and a share by a maker are done steps", async
     insert into badge_impressions (product_id, day, impressions) values (${productId}, (now() at time zone 'UTC')::date, 1)`);
   expect(await kindsOf(productId)).toEqual(["add_pictures", "share"]);
   const share = (userId: string) =>
-    db().execute(sql`insert into product_shares (product_id, user_id, channel) values (${productId}, ${userId}, 'copy')`);
+    db().execute(
+      sql`insert into product_shares (product_id, user_id, channel) values (${productId}, ${userId}, 'copy')`,
+    );
   await share(visitorId);
   expect(await kindsOf(productId)).toContain("share");
   await share(ownerId);

@@ -42,7 +42,7 @@ type ClaimedProductProps = { product: Pick<Product, "name" | "slug" | "tagline" 
 /** The product being claimed, so nobody claims the wrong one. */
 function ClaimedProduct({ product: { name, slug, tagline, logoUrl } }: ClaimedProductProps) {
   return (
-    <div className="flex items-center gap-3.5 rounded-card border border-line bg-raised p-4">
+    <div className="flex items-center gap-3.5 border-y border-line py-4">
       <LogoBox name={name} src={logoUrl} />
       <div className="min-w-0">
         <p className="words font-heading">

@@ -7,7 +7,7 @@ import "./product-form.css";
 const readingLinePx = 140;
 
 /** The form's sections as links: a quiet list beside it on wide screens, a row above it on small ones. */
-export function SectionNav({ form }: { form: Pick<LargeForm<ProductValues>, "fieldProps"> }) {
+export function SectionNav({ form }: { form: Pick<LargeForm<ProductValues>, "field"> }) {
   const sections = sectionsOf(form);
   const current = useCurrent(sections.map(({ id }) => id).join(" "));
   return (
@@ -26,13 +26,13 @@ export function SectionNav({ form }: { form: Pick<LargeForm<ProductValues>, "fie
 }
 
 /** In page order. */
-function sectionsOf({ fieldProps }: Pick<LargeForm<ProductValues>, "fieldProps">) {
+function sectionsOf({ field }: Pick<LargeForm<ProductValues>, "field">) {
   return [
-    { id: `${fieldProps("productName").id}-section`, title: "Product Details" },
-    { id: fieldProps("pictures").id, title: "Pictures" },
-    { id: `${fieldProps("license").id}-section`, title: "More facts" },
-    { id: `${fieldProps("nicheIds").id}-section`, title: "Product Categories" },
-    { id: `${fieldProps("hasCoupon").id}-section`, title: "Special Offers" },
+    { id: `${field("productName").id}-section`, title: "Product Details" },
+    { id: field("pictures").id, title: "Pictures" },
+    { id: `${field("license").id}-section`, title: "More facts" },
+    { id: `${field("nicheIds").id}-section`, title: "Product Categories" },
+    { id: `${field("hasCoupon").id}-section`, title: "Special Offers" },
   ];
 }
 

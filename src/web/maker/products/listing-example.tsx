@@ -9,14 +9,17 @@ const cloth = { l: 0.42, c: 0.07, h: 250, on: "paper" } as const;
 export function ListingExample() {
   return (
     <section aria-labelledby="listing-example" className="listing-example">
-      <h2 id="listing-example" className="text-sm font-heading">
-        What a listing will look like <Pill>Example</Pill>
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="listing-example" className="text-sm font-heading">
+          What a listing will look like
+        </h2>
+        <Pill>Example</Pill>
+      </div>
       <p className="mt-1 text-meta text-pretty text-muted">
         Your first picture or a drawn cover on its page, and a spine on the shelves: taller with more votes, thicker
         with more feedback.
       </p>
-      <div inert>
+      <div inert className="listing-books">
         <Cover
           cloth={cloth}
           name="Your product"

@@ -127,6 +127,26 @@ test.each(cases)("a product that is %s says %j and offers %j", async (stage, lab
   expect(view).toBe(stage === "live" ? "/resources/salt" : stage === "draft" ? undefined : "/my-products/7/preview");
 });
 
+test("a live product shows its votes of 30 days, and the first thing to do next as a link", async () => {
+  const votes = Array.from({ length: 30 }, (_, day) => (day < 2 ? 3 : 0));
+  const nextSteps = [
+    { kind: "answer_comments" as const, count: 2 },
+    { kind: "add_pictures" as const, count: 1 },
+  ];
+  open({ votes, nextSteps });
+  await screen.findByRole("img", { name: "6 votes in 30 days, one bar a day" });
+  const next = screen.getByRole("link", { name: "Answer two comments" });
+  expect(next.getAttribute("href")).toBe("/my-products/7?tab=comment");
+  expect(screen.queryByText("Add pictures")).toBeNull();
+});
+
+test("a product that isn't live shows how complete it is", async () => {
+  open({ stage: "draft", completion: 25, nextSteps: [{ kind: "finish", count: 3 }] });
+  await screen.findByText("25% complete");
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.getByRole("link", { name: "Finish the draft" }).getAttribute("href")).toBe("/my-products/7?tab=page");
+});
+
 test.each([
   [
     { state: "active", startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" },

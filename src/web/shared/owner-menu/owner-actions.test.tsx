@@ -37,7 +37,7 @@ const promotion = {
 test("leads to the launch steps", async () => {
   await openMenu({ canDelete: true });
   const link = screen.getByRole("menuitem", { name: "Launch steps" });
-  expect(link.getAttribute("href")).toBe("/submit-product-details?id=7&step=badge");
+  expect(link.getAttribute("href")).toBe("/my-products/7?tab=badge");
 });
 
 test("a promoted product says why it can't be deleted", async () => {

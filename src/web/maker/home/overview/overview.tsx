@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
-import { paths } from "#contract/shared/paths.ts";
+import { picturePreview } from "#contract/shared/products/picture-sizes.ts";
 import { makerQueries } from "../../../data/maker-queries.ts";
 import { useApi } from "../../../data/shell.ts";
 import { ShortDate } from "../../../ui/display/short-date.tsx";
@@ -47,7 +47,7 @@ function OverviewAside({ product }: { product: OwnProductDetails }) {
         name={content.productName}
         logoUrl={logoUrl}
         headline={content.headline || "Your headline"}
-        pictureUrl={picture && paths.file(picture.key)}
+        pictureUrl={picture && picturePreview(picture.key)}
         size="small"
       />
       {promotion && (

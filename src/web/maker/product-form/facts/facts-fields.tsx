@@ -49,7 +49,7 @@ export function FactsFields({ form }: { form: LargeForm<ProductValues> }) {
   return (
     <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control">
-        <h2 id={`${fieldProps("license").id}-section`} className="text-heading">
+        <h2 id={`${form.field("license").id}-section`} className="text-heading">
           More facts
         </h2>
         <span className="text-sm text-muted">optional</span>
