@@ -275,7 +275,7 @@ export const admin = {
   adsPageSize: 10,
   suspensionNoteMax: 500,
   newUserDays: 7,
-  longestWaiting: 10,
+  waitingShown: 24,
   errorsKept: 200,
   deadLettersShown: 100,
   slowStatementsShown: 20,

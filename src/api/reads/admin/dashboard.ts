@@ -1,7 +1,7 @@
-import { adminOverviewSchema, longestWaitingSchema, siteFiguresSchema } from "#contract/admin/site/dashboard.ts";
+import { adminOverviewSchema, siteFiguresSchema, waitingQueuesSchema } from "#contract/admin/site/dashboard.ts";
 import { getSiteFigures } from "#domain/catalog/site-figures/get-site-figures.ts";
 import { getAdminOverview } from "#domain/moderation/dashboard/get-admin-overview.ts";
-import { listLongestWaiting } from "#domain/moderation/dashboard/list-longest-waiting.ts";
+import { listWaitingQueues } from "#domain/moderation/dashboard/list-waiting-queues.ts";
 import { declareRead } from "../declare-read.ts";
 import { periodOf, periodQuery } from "../period-query.ts";
 
@@ -33,13 +33,13 @@ export const dashboardReads = [
   }),
   declareRead({
     route: {
-      path: "/admin/dashboard/longest-waiting",
+      path: "/admin/dashboard/waiting-queues",
       tag,
-      summary: "What has been waiting longest for a decision",
-      answers: "The oldest first",
+      summary: "The queues in which something waits for a decision, and how long",
+      answers: "The queue with the oldest item first",
     },
-    answer: longestWaitingSchema,
+    answer: waitingQueuesSchema,
     gate: "staff",
-    run: ({ db }) => listLongestWaiting(db),
+    run: ({ db, actor: { isAdmin } }) => listWaitingQueues(db, { isAdmin }),
   }),
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { waitingSchema } from "./frame.ts";
 
 /** API types for the dashboard. The browser imports only the types. */
 
@@ -49,35 +50,19 @@ export const siteFiguresSchema = z
   .openapi("SiteFigures");
 export type SiteFigures = z.infer<typeof siteFiguresSchema>;
 
-export const waitingKinds = [
-  "submission",
-  "revision",
-  "suggestion",
-  "alternative",
-  "fact",
-  "collection_report",
-  "claim",
-  "report",
-  "product_report",
-  "person_report",
-  "site_feedback",
-] as const;
+const waitingQueueSchema = z.object({
+  area: z.enum(waitingSchema.keyof().options),
+  count: z.int(),
+  oldest: z.object({ title: z.string(), since: z.string() }),
+  hours: z
+    .array(z.number())
+    .openapi({ description: "How long each has waited, the longest first; of at most 24 of them" }),
+});
+export type WaitingQueue = z.infer<typeof waitingQueueSchema>;
 
-export const longestWaitingSchema = z
+export const waitingQueuesSchema = z
   .object({
-    items: z
-      .array(
-        z.object({
-          kind: z.enum(waitingKinds),
-          id: z
-            .int()
-            .openapi({ description: "Of the product, revision, claim, feedback, first report or site feedback" }),
-          title: z.string(),
-          since: z.string(),
-          days: z.int().openapi({ description: "Whole days since then" }),
-        }),
-      )
-      .openapi({ description: "What waits for a decision, the oldest first, at most 10" }),
+    queues: z.array(waitingQueueSchema).openapi({ description: "Those in which something waits, the oldest first" }),
   })
-  .openapi("LongestWaiting");
-export type LongestWaiting = z.infer<typeof longestWaitingSchema>;
+  .openapi("WaitingQueues");
+export type WaitingQueues = z.infer<typeof waitingQueuesSchema>;

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listLongestWaiting } from "#domain/moderation/dashboard/list-longest-waiting.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
@@ -30,29 +29,4 @@ test("counts each day, and the period before it in sums", async () => {
   expect(week.sums).toEqual({ submissions: 1, upvotes: 1, views: 91, visits: 21, signUps: 1 });
   expect(week.before).toEqual({ submissions: 0, upvotes: 1, views: 17, visits: 7, signUps: 0 });
   expect((await getSiteFigures(db, { period: 90 })).sums.signUps).toBe(2);
-});
-
-test("lists what has been waiting longest, of every kind", async () => {
-  const db = database.app;
-  const { id: userId } = await makeUser(db);
-  const { id } = await makeProduct(db, { name: "Waiting", status: "pending" });
-  const { id: live } = await makeProduct(db, { name: "Live" });
-  await db.execute(sql`update product_directory set submitted_at = now() - interval '3 days' where id = ${id}`);
-  await db.execute(sql`insert into product_revisions (product_id, author_id, changes, created_at)
-    values (${live}, ${userId}, '{"headline":{"from":"a","to":"b"}}', now() - interval '4 days')`);
-  await db.execute(sql`insert into product_claims (product_id, claimant_id, state, created_at)
-    values (${live}, ${userId}, 'in_review', now() - interval '5 days')`);
-  await db.execute(sql`insert into site_feedback (message, created_at) values ('Hello', now() - interval '1 day')`);
-  await db.execute(sql`insert into site_feedback (message, resolved_at) values ('Done', now())`);
-  await db.execute(sql`insert into product_reports (product_id, reason, created_at)
-    values (${live}, 'spam', now() - interval '2 days'), (${live}, 'broken', now() - interval '1 hour')`);
-  await makeProduct(db, { name: "Never submitted", status: "pending" });
-  const { items } = await listLongestWaiting(db);
-  expect(items.map(({ kind, title }) => [kind, title])).toEqual([
-    ["claim", "Live"],
-    ["revision", "Live"],
-    ["submission", "Waiting"],
-    ["product_report", "Live"],
-    ["site_feedback", "Hello"],
-  ]);
 });

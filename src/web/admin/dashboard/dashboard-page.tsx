@@ -17,7 +17,7 @@ export const loader = adminLoader({
     await Promise.all([
       queryClient.ensureQueryData(dashboardQueries.overview(api)),
       queryClient.prefetchQuery(dashboardQueries.figures(api, days)),
-      queryClient.prefetchQuery(dashboardQueries.longestWaiting(api)),
+      queryClient.prefetchQuery(dashboardQueries.waitingQueues(api)),
     ]);
   },
 });
@@ -30,7 +30,7 @@ export function Component() {
   // The API of the debug tools refuses moderators, too.
   const tab = viewer.isAdmin ? choices.tab : "overview";
   return (
-    <AdminPage title="Dashboard Overview">
+    <AdminPage title="Dashboard Overview" isQuiet>
       {viewer.isAdmin && (
         <TabLinks
           label="Dashboard"

@@ -20,10 +20,10 @@ export const dashboardQueries = {
       staleTime,
     }),
 
-  longestWaiting: (api: ApiClient) =>
+  waitingQueues: (api: ApiClient) =>
     queryOptions({
-      queryKey: ["admin", "dashboard", "longest-waiting"],
-      queryFn: () => answerOf(api.admin.dashboard["longest-waiting"].$get()),
+      queryKey: ["admin", "dashboard", "waiting-queues"],
+      queryFn: () => answerOf(api.admin.dashboard["waiting-queues"].$get()),
       staleTime,
     }),
 

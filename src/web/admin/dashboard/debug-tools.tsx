@@ -2,7 +2,7 @@ import { Bomb } from "lucide-react";
 import { useState } from "react";
 import type * as z from "zod";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Panel } from "../../ui/layout/panel.tsx";
+import { Section } from "../page/section.tsx";
 import type { dashboardAddress } from "./dashboard-address.ts";
 import { ErrorLog } from "./error-log.tsx";
 import { JobRuns } from "./job-runs.tsx";
@@ -17,12 +17,12 @@ type DebugToolsProps = { choices: Choices; choose: (changes: Partial<Choices>) =
 /** For administrators who are debugging. */
 export function DebugTools({ choices, choose }: DebugToolsProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-      <div className="min-w-0 space-y-4">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+      <div className="min-w-0 space-y-8">
         <ErrorLog reference={choices.reference} onSearch={(reference) => choose({ reference })} />
         <ProcessPanels />
       </div>
-      <div className="min-w-0 space-y-4">
+      <div className="min-w-0 space-y-8">
         <MailQueue />
         <ProductsByStatus q={choices.q} onSearch={(q) => choose({ q })} />
         <OrphanCheck />
@@ -38,14 +38,14 @@ function ErrorTester() {
   const [isThrown, setIsThrown] = useState(false);
   if (isThrown) throw new Error("Test of the error boundary");
   return (
-    <Panel title="Error-boundary tester">
+    <Section title="Error-boundary tester">
       <p className="text-sm text-muted">
         Throws an error in your browser only. You should see an error message inside this frame, and Try Again should
         bring this page back.
       </p>
-      <Button className="mt-3" variant="danger" icon={<Bomb />} onClick={() => setIsThrown(true)}>
+      <Button className="mt-3 text-danger" icon={<Bomb />} onClick={() => setIsThrown(true)}>
         Throw an error
       </Button>
-    </Panel>
+    </Section>
   );
 }

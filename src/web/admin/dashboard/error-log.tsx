@@ -6,21 +6,21 @@ import { useApi } from "../../data/shell.ts";
 import { Moment } from "../list/moment.tsx";
 import { SearchField } from "../list/search-field.tsx";
 import { debugQueries } from "./dashboard-queries.ts";
-import { LoadedPanel } from "./loaded-panel.tsx";
+import { LoadedSection } from "./loaded-section.tsx";
 
 type ErrorLogProps = { reference: string; onSearch: (reference: string) => void };
 
 /** The last server errors; the reference is what an error page shows. */
 export function ErrorLog({ reference, onSearch }: ErrorLogProps) {
   return (
-    <LoadedPanel
+    <LoadedSection
       title="Error log"
       note="Last 200 server errors"
       query={{ ...debugQueries.errors(useApi(), reference), placeholderData: keepPreviousData }}
       tools={<SearchField label="Search by reference" placeholder="Reference" value={reference} onSearch={onSearch} />}
     >
       {({ errors }) => <Entries errors={errors} isSearch={reference !== ""} />}
-    </LoadedPanel>
+    </LoadedSection>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Column } from "../list/column.ts";
 import { DataTable } from "../list/data-table.tsx";
 import { Moment } from "../list/moment.tsx";
 import { debugQueries } from "./dashboard-queries.ts";
-import { LoadedPanel } from "./loaded-panel.tsx";
+import { LoadedSection } from "./loaded-section.tsx";
 
 type Run = Runs["jobs"][number];
 
@@ -39,7 +39,7 @@ const columns: Column<Run>[] = [
     id: "took",
     header: "Took",
     align: "end",
-    cell: ({ lastMs }) => (lastMs === null ? "–" : `${wholeNumber(Math.round(lastMs))} ms`),
+    cell: ({ lastMs }) => lastMs !== null && `${wholeNumber(Math.round(lastMs))} ms`,
   },
   {
     id: "failures",
@@ -51,7 +51,7 @@ const columns: Column<Run>[] = [
 
 export function JobRuns() {
   return (
-    <LoadedPanel title="Job runs" className="xl:col-span-2" query={debugQueries.jobs(useApi())}>
+    <LoadedSection title="Job runs" className="xl:col-span-2" query={debugQueries.jobs(useApi())}>
       {({ jobs }) => (
         <DataTable
           label="Job runs"
@@ -62,7 +62,7 @@ export function JobRuns() {
           empty={<p className="text-sm text-muted">{dashboardPages.jobsNeverRan.text}</p>}
         />
       )}
-    </LoadedPanel>
+    </LoadedSection>
   );
 }
 

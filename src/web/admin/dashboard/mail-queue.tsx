@@ -8,14 +8,14 @@ import { Pill } from "../../ui/display/pill.tsx";
 import { useAct } from "../acts/use-act.ts";
 import { Moment } from "../list/moment.tsx";
 import { debugQueries } from "./dashboard-queries.ts";
-import { LoadedPanel } from "./loaded-panel.tsx";
+import { LoadedSection } from "./loaded-section.tsx";
 
 /** Mails that are waiting to be sent, and those that were given up. */
 export function MailQueue() {
   return (
-    <LoadedPanel title="Mail queue" query={debugQueries.letters(useApi())}>
+    <LoadedSection title="Mail queue" query={debugQueries.letters(useApi())}>
       {(queue) => <Letters queue={queue} />}
-    </LoadedPanel>
+    </LoadedSection>
   );
 }
 

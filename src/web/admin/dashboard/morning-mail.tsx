@@ -5,7 +5,7 @@ import { useApi } from "../../data/shell.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { useAct } from "../acts/use-act.ts";
 import { dashboardQueries } from "./dashboard-queries.ts";
-import { LoadedPanel } from "./loaded-panel.tsx";
+import { LoadedSection } from "./loaded-section.tsx";
 
 /** The viewer's own choice. */
 export function MorningMail() {
@@ -19,7 +19,7 @@ export function MorningMail() {
     onDone: (saved) => void queryClient.setQueryData(queryKey, saved),
   });
   return (
-    <LoadedPanel title="My notifications" className="max-w-3xl" query={dashboardQueries.morningMail(api)}>
+    <LoadedSection title="My notifications" className="max-w-3xl" query={dashboardQueries.morningMail(api)}>
       {({ isOn, hour }) => (
         <Checkbox
           name="morningMail"
@@ -29,6 +29,6 @@ export function MorningMail() {
           onChange={(event) => void saving.act(event.currentTarget.checked)}
         />
       )}
-    </LoadedPanel>
+    </LoadedSection>
   );
 }

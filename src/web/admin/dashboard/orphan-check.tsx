@@ -7,7 +7,7 @@ import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
-import { Panel } from "../../ui/layout/panel.tsx";
+import { Section } from "../page/section.tsx";
 import { debugQueries } from "./dashboard-queries.ts";
 
 type Check = Orphans["checks"][number];
@@ -27,7 +27,7 @@ const labels: Record<Check["id"], string> = {
 export function OrphanCheck() {
   const { data, isFetching, isError, refetch } = useQuery({ ...debugQueries.orphans(useApi()), enabled: false });
   return (
-    <Panel title="Orphan check">
+    <Section title="Orphan check">
       <p className="text-sm text-muted">Looks for rows that belong to nothing. It reads whole tables.</p>
       <Button className="mt-3" busy={isFetching} busyText="Checking..." onClick={() => void refetch()}>
         Run the check
@@ -44,7 +44,7 @@ export function OrphanCheck() {
           ))}
         </ul>
       )}
-    </Panel>
+    </Section>
   );
 }
 

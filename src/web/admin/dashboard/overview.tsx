@@ -4,12 +4,12 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
+import { Section } from "../page/section.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
-import { Panel } from "../../ui/layout/panel.tsx";
-import { LongestWaiting } from "./longest-waiting.tsx";
 import { ProductStatusPill } from "./product-status-pill.tsx";
 import { SiteCharts } from "./site-charts.tsx";
+import { WaitingQueues } from "./waiting-queues.tsx";
 
 type OverviewProps = {
   overview: AdminOverview;
@@ -20,26 +20,24 @@ type OverviewProps = {
 
 export function Overview({ overview, viewer, period, hrefFor }: OverviewProps) {
   return (
-    <div className="space-y-4">
-      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+    <div className="space-y-10">
+      <WaitingQueues />
+      <dl className="admin-sums">
         <Figure term="Total Products" value={overview.totalProducts} />
         <Figure term="Featured Products" value={overview.featuredProducts} />
         <Figure term="Categories" value={overview.categories} />
       </dl>
       <SiteCharts period={period} hrefFor={hrefFor} />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <RecentProducts products={overview.recentProducts} viewer={viewer} />
-        <LongestWaiting />
-      </div>
+      <RecentProducts products={overview.recentProducts} viewer={viewer} />
     </div>
   );
 }
 
 function Figure({ term, value }: { term: string; value: number }) {
   return (
-    <div className="flex flex-col justify-between rounded-card border border-line bg-raised p-3 sm:p-4">
-      <dt className="text-xs text-muted sm:text-meta">{term}</dt>
-      <dd className="mt-1 text-heading tabular-nums sm:text-title">{wholeNumber(value)}</dd>
+    <div className="flex flex-col justify-between">
+      <dt>{term}</dt>
+      <dd>{wholeNumber(value)}</dd>
     </div>
   );
 }
@@ -48,11 +46,11 @@ type RecentProductsProps = { products: AdminOverview["recentProducts"]; viewer: 
 
 function RecentProducts({ products, viewer }: RecentProductsProps) {
   return (
-    <Panel title="Recently Added Products">
+    <Section title="Recently Added Products">
       {products.length === 0 && <p className="text-sm text-muted">No products yet</p>}
-      <ul className="divide-y divide-line">
+      <ul className="grid gap-x-10 lg:grid-cols-2">
         {products.map(({ id, name, tagline, status, logoUrl, createdAt }) => (
-          <li key={id} className="flex items-center gap-3 py-2.5">
+          <li key={id} className="flex items-center gap-3 border-b border-line py-2.5">
             <LogoBox name={name} src={logoUrl} size={36} />
             <div className="min-w-0 flex-1">
               <p className="truncate text-sm font-medium">
@@ -71,6 +69,6 @@ function RecentProducts({ products, viewer }: RecentProductsProps) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Section>
   );
 }

@@ -3,14 +3,14 @@ import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { debugQueries } from "./dashboard-queries.ts";
-import { LoadedPanel } from "./loaded-panel.tsx";
+import { LoadedSection } from "./loaded-section.tsx";
 
 const mebibyte = 1024 * 1024;
 
 /** Cache and slow statements of the process that answered. */
 export function ProcessPanels() {
   return (
-    <LoadedPanel title="Page cache and slow queries" query={debugQueries.process(useApi())}>
+    <LoadedSection title="Page cache and slow queries" query={debugQueries.process(useApi())}>
       {(figures) => (
         <>
           <p className="text-meta text-muted">
@@ -21,7 +21,7 @@ export function ProcessPanels() {
           <Statements statements={figures.slowStatements} />
         </>
       )}
-    </LoadedPanel>
+    </LoadedSection>
   );
 }
 

@@ -7,7 +7,7 @@ import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { SearchField } from "../list/search-field.tsx";
 import { frameQueries } from "../page/frame-queries.ts";
 import { debugQueries } from "./dashboard-queries.ts";
-import { LoadedPanel } from "./loaded-panel.tsx";
+import { LoadedSection } from "./loaded-section.tsx";
 import { ProductStatusPill, productStatuses } from "./product-status-pill.tsx";
 
 type ProductsByStatusProps = { q: string; onSearch: (q: string) => void };
@@ -15,7 +15,7 @@ type ProductsByStatusProps = { q: string; onSearch: (q: string) => void };
 /** How many products are in each state, and products of any state by name. */
 export function ProductsByStatus({ q, onSearch }: ProductsByStatusProps) {
   return (
-    <LoadedPanel
+    <LoadedSection
       title="Products by status"
       query={debugQueries.productsByStatus(useApi())}
       tools={<SearchField label="Search by name" value={q} onSearch={onSearch} />}
@@ -33,7 +33,7 @@ export function ProductsByStatus({ q, onSearch }: ProductsByStatusProps) {
           </dl>
         </>
       )}
-    </LoadedPanel>
+    </LoadedSection>
   );
 }
 

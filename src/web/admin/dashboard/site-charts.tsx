@@ -10,7 +10,7 @@ import { DayChart } from "../../ui/display/day-chart.tsx";
 import { Sparkline } from "../../ui/display/sparkline.tsx";
 import { PeriodLinks } from "../../ui/navigation/period-links.tsx";
 import { dashboardQueries } from "./dashboard-queries.ts";
-import { LoadedPanel } from "./loaded-panel.tsx";
+import { LoadedSection } from "./loaded-section.tsx";
 
 const labels: Record<SiteFigure, string> = {
   submissions: "Submissions",
@@ -27,13 +27,13 @@ type SiteChartsProps = { period: FigurePeriod; hrefFor: (days: FigurePeriod) => 
 export function SiteCharts({ period, hrefFor }: SiteChartsProps) {
   const query = { ...dashboardQueries.figures(useApi(), period), placeholderData: keepPreviousData };
   return (
-    <LoadedPanel
+    <LoadedSection
       title="Activity"
       tools={<PeriodLinks periods={figurePeriods} current={period} hrefFor={(days) => hrefFor(days as FigurePeriod)} />}
       query={query}
     >
       {(data) => <Charts data={data} period={period} />}
-    </LoadedPanel>
+    </LoadedSection>
   );
 }
 

@@ -1,16 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import type { FindingChoices } from "#contract/admin/engine/engine.ts";
-import { findingKindNames, findingStates } from "#contract/admin/engine/finding-kinds.ts";
+import type { EngineSummary, FindingChoices } from "#contract/admin/engine/engine.ts";
+import { type FindingKindName, findingKindNames, findingStates } from "#contract/admin/engine/finding-kinds.ts";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
 
 /** `findingChoices`, with defaults for invalid values. */
-const engineChoices = z.object({
-  kind: z.enum(findingKindNames).default(findingKindNames[0]).catch(findingKindNames[0]),
-  state: z.enum(findingStates).default("open").catch("open"),
-  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
-});
+const choicesFrom = (kind: FindingKindName) =>
+  z.object({
+    kind: z.enum(findingKindNames).default(kind).catch(kind),
+    state: z.enum(findingStates).default("open").catch("open"),
+    page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+  });
 
 export const engineQueries = {
   summary: (api: ApiClient) =>
@@ -41,4 +42,12 @@ export const engineQueries = {
     }),
 };
 
-export const findingList = { choices: engineChoices, query: engineQueries.findings };
+const sourceFrom = (kind: FindingKindName) => ({ choices: choicesFrom(kind), query: engineQueries.findings });
+const sources = new Map(findingKindNames.map((kind) => [kind, sourceFrom(kind)]));
+
+/** The page opens on the first kind in which something waits for a decision. */
+export function findingListFor({ kinds }: Pick<EngineSummary, "kinds">): ReturnType<typeof sourceFrom> {
+  const open = findingKindNames.find((name) => kinds.some((one) => one.kind === name && one.open > 0));
+  const first = open ?? findingKindNames[0];
+  return sources.get(first) ?? sourceFrom(first);
+}

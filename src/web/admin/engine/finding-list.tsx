@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
+import { useState } from "react";
 import type { EngineKind, Finding } from "#contract/admin/engine/engine.ts";
 import { type FindingState, findingKindNames, findingStates } from "#contract/admin/engine/finding-kinds.ts";
 import * as engine from "#contract/admin/messages/engine.ts";
@@ -7,11 +8,11 @@ import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
 import { AdminList } from "../list/admin-list.tsx";
 import type { Column } from "../list/column.ts";
+import { FilterChips } from "../list/filter-chips.tsx";
 import { useAddress } from "../list/use-address.ts";
-import { engineQueries, findingList } from "./engine-queries.ts";
+import { engineQueries, findingListFor } from "./engine-queries.ts";
 import { FindingActions } from "./finding-actions.tsx";
 import type { AnyFindingView } from "./finding-view.ts";
 import { findingViews } from "./finding-views.ts";
@@ -21,8 +22,10 @@ const stateLabels: Record<FindingState, string> = { open: "Open", dismissed: "Di
 
 /** One tab per kind, and the chosen kind's findings to apply or dismiss one by one or in bulk. */
 export function FindingList() {
-  const { choices, choose } = useAddress(findingList.choices);
   const { data: summary } = useSuspenseQuery(engineQueries.summary(useApi()));
+  // Deciding the last finding of a kind must not lead to another one.
+  const [source] = useState(() => findingListFor(summary));
+  const { choices } = useAddress(source.choices);
   const { decide, isPending } = useDecide();
   const kindOf = (name: string) => summary.kinds.find((one) => one.kind === name);
   const view: AnyFindingView = findingViews[choices.kind];
@@ -61,7 +64,7 @@ export function FindingList() {
     <AdminList
       label={view.label}
       name={`findings-${choices.kind}`}
-      source={findingList}
+      source={source}
       // While another kind loads, its columns would show the previous kind's rows.
       rowsOf={({ findings }) => findings.filter((finding) => finding.kind === choices.kind)}
       pageCountOf={({ pageCount }) => pageCount}
@@ -73,23 +76,18 @@ export function FindingList() {
           count: kindOf(name)?.open ?? 0,
         }))
       }
-      above={() => (
+      above={({ hrefFor }) => (
         <>
-          <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-            {kind && <LookedLine kind={kind} view={view} />}
-            <SelectField
-              name="state"
-              label="Show"
-              hideLabel
-              className="w-44"
-              options={findingStates.map((state) => ({
-                value: state,
-                label: kind ? `${stateLabels[state]} (${kind[state]})` : stateLabels[state],
-              }))}
-              value={choices.state}
-              onChange={(event) => choose({ state: event.currentTarget.value as FindingState })}
-            />
-          </div>
+          {kind && <LookedLine kind={kind} view={view} />}
+          <FilterChips
+            label="State"
+            chips={findingStates.map((state) => ({
+              to: hrefFor({ state }),
+              label: stateLabels[state],
+              count: kind?.[state] ?? 0,
+              isCurrent: state === choices.state,
+            }))}
+          />
           {view.Panel && <view.Panel />}
         </>
       )}
@@ -115,7 +113,7 @@ function emptyWords(state: FindingState, kind: EngineKind | undefined): { title:
 function LookedLine({ kind, view }: { kind: EngineKind; view: AnyFindingView }) {
   const { lookedAt, looked, isLooking, figures } = kind;
   return (
-    <div className="min-w-64 flex-1 space-y-0.5 text-sm text-muted">
+    <div className="mb-4 max-w-prose space-y-0.5 text-sm text-muted">
       <p>{view.looksFor}</p>
       <p>
         {lookedAt ? (

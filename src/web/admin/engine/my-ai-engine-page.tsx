@@ -7,14 +7,15 @@ import { useAct } from "../acts/use-act.ts";
 import { loadList } from "../list/list-source.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
-import { engineQueries, findingList } from "./engine-queries.ts";
+import { engineQueries, findingListFor } from "./engine-queries.ts";
 import { FindingList } from "./finding-list.tsx";
 
 export const loader = adminLoader({
   title: "My AI engine",
   async load(request) {
     const { api, queryClient } = request;
-    await Promise.all([queryClient.ensureQueryData(engineQueries.summary(api)), loadList(request, findingList)]);
+    const summary = await queryClient.ensureQueryData(engineQueries.summary(api));
+    await loadList(request, findingListFor(summary));
   },
 });
 

@@ -9,11 +9,12 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { Drawer } from "../../ui/dialogs/drawer.tsx";
 import { Mark } from "../../ui/display/mark.tsx";
 import { ThemeSwitch } from "../../ui/theme/theme-switch.tsx";
+import { PaletteButton } from "../page/palette-button.tsx";
 import { AdminLogout } from "./admin-logout.tsx";
 import { SidebarLinks } from "./sidebar-links.tsx";
 
 /** On narrow screens: the sidebar in a drawer. */
-export function AdminBar({ viewer }: { viewer: Viewer }) {
+export function AdminBar({ viewer, onSearch }: { viewer: Viewer; onSearch: () => void }) {
   const site = useSite();
   const { pathname } = useLocation();
   // Navigating closes the drawer, also with the browser's back and forward buttons.
@@ -28,11 +29,14 @@ export function AdminBar({ viewer }: { viewer: Viewer }) {
         aria-expanded={openedAt === pathname}
         onClick={() => setOpenedAt(pathname)}
       />
-      <Link to={paths.admin()} className="flex min-w-0 items-center gap-2.5 font-heading">
+      <Link to={paths.admin()} className="flex min-w-0 items-center gap-2.5 admin-brand">
         <Mark />
         <span className="truncate">{site.name}</span>
       </Link>
       <span className="pill pill-neutral">{viewer.isAdmin ? "admin" : "moderator"}</span>
+      <span className="ml-auto">
+        <PaletteButton isSmall onOpen={onSearch} />
+      </span>
       <Drawer
         side="left"
         title={site.name}

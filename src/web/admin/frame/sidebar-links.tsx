@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
 import { paths } from "#contract/shared/paths.ts";
 import type { AdminArea } from "#contract/shared/people/admin-areas.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
@@ -14,13 +15,25 @@ type SidebarLinksProps = { viewer: Viewer; onChoose?: () => void };
 /** All pages the viewer may open, with the number of things that wait there. */
 export function SidebarLinks({ viewer, onChoose }: SidebarLinksProps) {
   const { data: waiting } = useQuery(frameQueries.waiting(useApi()));
+  const nav = useCurrentLinkInView();
   return (
-    <nav aria-label="Admin" className="space-y-3">
+    <nav ref={nav} aria-label="Admin" className="space-y-3">
       {pagesFor(viewer).map((group) => (
         <Group key={group.title} group={group} waiting={waiting} onChoose={onChoose} />
       ))}
     </nav>
   );
+}
+
+/** A low window and the drawer of a phone show only some of the links. */
+function useCurrentLinkInView() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is current.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
+  return nav;
 }
 
 type Waiting = Partial<Record<AdminArea, number>> | undefined;

@@ -6,11 +6,12 @@ import { useSite } from "../../data/load-site.ts";
 import { tryStorage } from "../../data/try-storage.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Mark } from "../../ui/display/mark.tsx";
+import { PaletteButton } from "../page/palette-button.tsx";
 import { AdminLogout } from "./admin-logout.tsx";
 import { SidebarLinks } from "./sidebar-links.tsx";
 
 /** On wide screens. Collapsed it shows only the icons; the choice is kept in this browser. */
-export function Sidebar({ viewer }: { viewer: Viewer }) {
+export function Sidebar({ viewer, onSearch }: { viewer: Viewer; onSearch: () => void }) {
   const site = useSite();
   const isCollapsed = useSyncExternalStore(subscribe, isSidebarCollapsed, () => false);
   return (
@@ -19,7 +20,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
         <Link
           to={paths.homeAll()}
           reloadDocument
-          className="flex min-w-0 items-center gap-2.5 font-heading"
+          className="flex min-w-0 items-center gap-2.5 admin-brand"
           title={site.name}
         >
           <Mark />
@@ -27,7 +28,8 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
         </Link>
         <span className="admin-label pill pill-neutral">{viewer.isAdmin ? "admin" : "moderator"}</span>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <PaletteButton onOpen={onSearch} />
+      <div className="admin-scroll">
         <SidebarLinks viewer={viewer} />
       </div>
       <div className="admin-foot">

@@ -3,17 +3,18 @@ import type { ReactNode } from "react";
 /** A column of an admin list. */
 export type Column<Row> = {
   id: string;
-  /** The heading; also the label of the value where rows are cards. */
+  /** The heading; on phones it follows numbers. */
   header: string;
+  /** Nothing (null or an empty text) is a dash in tables and left out on phones. */
   cell: (row: Row) => ReactNode;
   /** Its name in the address's `sort`; without one, the list can't be sorted by it. `-name` is descending. */
   sort?: string;
   /** The first click sorts descending: dates and counts. */
   sortsDescending?: boolean;
   align?: "end";
-  /** Names the row, so it can't be hidden, and heads the card. */
+  /** Names the row, so it can't be hidden. */
   isMain?: boolean;
-  /** Buttons: the heading is hidden, and they're the card's last line. */
+  /** Buttons: the heading is hidden. */
   isActions?: boolean;
   /** Left out of tables between 640 and 1280 px, where it would push the buttons out of view. */
   isWideOnly?: boolean;

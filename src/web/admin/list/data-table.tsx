@@ -26,7 +26,7 @@ type DataTableProps<Row> = {
   isStale?: boolean;
 };
 
-/** A dense table; below 640 px each row is a card. Sorting, paging and filtering happen on the server. */
+/** A dense table; below 640 px each row has two lines. Sorting, paging and filtering happen on the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, name, columns, rows, rowId, rowName, selection, canChoose, sorting, empty, isStale } = props;
   const view = useTableView(name);
@@ -98,7 +98,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     column.isWideOnly && "sm:max-xl:hidden",
   );
   return (
-    <td className={className || undefined} data-label={column.header}>
+    <td className={className || undefined} data-unit={column.align === "end" ? column.header.toLowerCase() : undefined}>
       {column.cell(row)}
     </td>
   );

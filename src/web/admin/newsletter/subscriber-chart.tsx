@@ -5,14 +5,14 @@ import { useApi } from "../../data/shell.ts";
 import { DayChart } from "../../ui/display/day-chart.tsx";
 import { Sparkline } from "../../ui/display/sparkline.tsx";
 import { PeriodLinks } from "../../ui/navigation/period-links.tsx";
-import { LoadedPanel } from "../dashboard/loaded-panel.tsx";
+import { LoadedSection } from "../dashboard/loaded-section.tsx";
 import { newsletterQueries } from "./newsletter-queries.ts";
 
 type SubscriberChartProps = { period: FigurePeriod; hrefFor: (days: FigurePeriod) => string };
 
 export function SubscriberChart({ period, hrefFor }: SubscriberChartProps) {
   return (
-    <LoadedPanel
+    <LoadedSection
       title="Subscribers over time"
       tools={<PeriodLinks periods={figurePeriods} current={period} hrefFor={(days) => hrefFor(days as FigurePeriod)} />}
       query={{ ...newsletterQueries.figures(useApi(), period), placeholderData: keepPreviousData }}
@@ -36,6 +36,6 @@ export function SubscriberChart({ period, hrefFor }: SubscriberChartProps) {
           />
         </div>
       )}
-    </LoadedPanel>
+    </LoadedSection>
   );
 }

@@ -60,7 +60,7 @@ function RefundOrder({ order }: { order: AdminOrderDetail }) {
   });
   return (
     <>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
+      <Button className="text-danger" onClick={() => setIsAsking(true)}>
         Refund
       </Button>
       {isAsking && (

@@ -19,7 +19,7 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
         <Link to={orderHref(id)} className="font-medium break-words hover:underline">
           {productName}
         </Link>
-        <p className="max-w-48 truncate font-mono text-xs text-muted" title={reference}>
+        <p className="row-note max-w-48 truncate font-mono text-xs text-muted" title={reference}>
           {reference}
         </p>
       </div>
@@ -82,5 +82,5 @@ export function Buyer({ buyer }: Pick<AdminOrder, "buyer">) {
 }
 
 function Day({ iso }: { iso: string | null }) {
-  return iso ? <ShortDate iso={iso} className="whitespace-nowrap text-muted" /> : <span className="text-muted">–</span>;
+  return iso && <ShortDate iso={iso} className="whitespace-nowrap text-muted" />;
 }

@@ -28,7 +28,7 @@ export function OrderDetail({ id }: { id: string }) {
     );
   }
   return (
-    <div role="status" aria-label="Loading the order" className="space-y-4">
+    <div role="status" aria-label="Loading the order" className="space-y-8">
       <Skeleton className="h-40 rounded-card" />
       <Skeleton className="h-60 rounded-card" />
     </div>
@@ -37,7 +37,7 @@ export function OrderDetail({ id }: { id: string }) {
 
 function Shown({ order }: { order: AdminOrderDetail }) {
   return (
-    <div className="space-y-4">
+    <div className="space-y-8">
       {order.flag && (
         <section
           aria-label="Flag"
@@ -52,11 +52,11 @@ function Shown({ order }: { order: AdminOrderDetail }) {
         </section>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0 space-y-4">
+        <div className="min-w-0 space-y-8">
           <OrderPromotions order={order} />
           <OrderHistory acts={order.acts} />
         </div>
-        <div className="min-w-0 space-y-4 max-lg:order-first">
+        <div className="min-w-0 space-y-8 max-lg:order-first">
           <OrderFacts order={order} />
           <OrderEvents events={order.events} />
         </div>

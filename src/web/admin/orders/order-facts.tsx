@@ -4,7 +4,7 @@ import { counted } from "#contract/shared/messages/message.ts";
 import { formatMoney } from "#contract/shared/money/money.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Panel } from "../../ui/layout/panel.tsx";
+import { Section } from "../page/section.tsx";
 import { Moment } from "../list/moment.tsx";
 import { Buyer, OrderPills } from "./order-columns.tsx";
 
@@ -12,7 +12,7 @@ import { Buyer, OrderPills } from "./order-columns.tsx";
 export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   return (
-    <Panel title="Order">
+    <Section title="Order">
       <OrderPills order={order} />
       <dl className="mt-3 space-y-2 text-sm">
         <Fact term="Product">
@@ -70,7 +70,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
           </Fact>
         )}
       </dl>
-    </Panel>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import * as words from "#contract/admin/messages/orders.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
-import { Panel } from "../../ui/layout/panel.tsx";
+import { Section } from "../page/section.tsx";
 import { Changes, Person } from "../audit/audit-list.tsx";
 import { actionLabel } from "../audit/audit-words.ts";
 import { Moment } from "../list/moment.tsx";
@@ -9,7 +9,7 @@ import { Moment } from "../list/moment.tsx";
 /** What happened to the order, newest first, as the audit log has it. */
 export function OrderHistory({ acts }: Pick<AdminOrderDetail, "acts">) {
   return (
-    <Panel title="History">
+    <Section title="History">
       {acts.length === 0 ? (
         <p className="text-sm text-muted">{adminPages.historyEmpty.text}</p>
       ) : (
@@ -29,14 +29,14 @@ export function OrderHistory({ acts }: Pick<AdminOrderDetail, "acts">) {
           ))}
         </ol>
       )}
-    </Panel>
+    </Section>
   );
 }
 
 /** What the payment provider sent about the order, newest first. */
 export function OrderEvents({ events }: Pick<AdminOrderDetail, "events">) {
   return (
-    <Panel title="Payment events">
+    <Section title="Payment events">
       {events.length === 0 ? (
         <p className="text-sm text-muted">{words.eventsEmpty.text}</p>
       ) : (
@@ -51,6 +51,6 @@ export function OrderEvents({ events }: Pick<AdminOrderDetail, "events">) {
           ))}
         </ol>
       )}
-    </Panel>
+    </Section>
   );
 }

@@ -9,7 +9,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
-import { Panel } from "../../ui/layout/panel.tsx";
+import { Section } from "../page/section.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { orderQueries } from "./order-queries.ts";
 import { endReasons, promotionWords } from "./order-words.ts";
@@ -18,13 +18,13 @@ import { endReasons, promotionWords } from "./order-words.ts";
 export function OrderPromotions({ order }: { order: AdminOrderDetail }) {
   if (order.promotions.length === 0) {
     return (
-      <Panel title="Promotions">
+      <Section title="Promotions">
         <p className="text-sm text-muted">Nothing is promoted for this order.</p>
-      </Panel>
+      </Section>
     );
   }
   return (
-    <Panel title="Promotions">
+    <Section title="Promotions">
       <ul className="mb-5 space-y-3">
         {order.promotions.map((promotion) => (
           <li key={promotion.id}>
@@ -33,7 +33,7 @@ export function OrderPromotions({ order }: { order: AdminOrderDetail }) {
         ))}
       </ul>
       <Figures orderId={order.id} />
-    </Panel>
+    </Section>
   );
 }
 

@@ -2,39 +2,41 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { cx } from "../../ui/cx.ts";
-import { PaletteButton } from "./palette-button.tsx";
 
 type AdminPageProps = {
   title: string;
   /** How many rows the page lists in all. */
   count?: number | undefined;
+  /** A sentence below the title. */
+  text?: ReactNode;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
+  /** Forms are narrower than lists; the review queue has panes from edge to edge. */
+  width?: "work" | "form" | "full";
+  /** The page has a larger headline itself. */
+  isQuiet?: boolean;
   children: ReactNode;
-  className?: string;
 };
 
 /** The title row and the body of a page of the admin area. */
-export function AdminPage({ title, count, actions, children, className }: AdminPageProps) {
+export function AdminPage({ title, count, text, actions, width = "work", isQuiet = false, children }: AdminPageProps) {
   const body = useCurrentTabInView();
   return (
-    <>
+    <div className={cx("admin-page", width !== "work" && `admin-page-${width}`)}>
       <div className="admin-head">
-        <h1 className="text-heading sm:text-title">
-          {title}
-          {count !== undefined && (
-            <span className="ml-3 text-sm font-normal text-muted tabular-nums">{wholeNumber(count)}</span>
-          )}
-        </h1>
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          <PaletteButton />
-          {actions}
+        <div className="min-w-0">
+          <h1 className={cx("admin-title", isQuiet && "admin-title-quiet")}>
+            {title}
+            {count !== undefined && <span className="admin-total">{wholeNumber(count)}</span>}
+          </h1>
+          {text && <p className="mt-1 text-sm text-muted">{text}</p>}
         </div>
+        {actions && <div className="flex flex-wrap items-center gap-2 sm:ml-auto">{actions}</div>}
       </div>
-      <div ref={body} className={cx("min-w-0 flex-1 px-4 py-5 sm:px-6", className)}>
+      <div ref={body} className="admin-body">
         {children}
       </div>
-    </>
+    </div>
   );
 }
 

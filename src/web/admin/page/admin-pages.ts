@@ -34,39 +34,39 @@ export type AdminPageGroup = { title: string | null; pages: AdminPageLink[] };
 const groups: AdminPageGroup[] = [
   { title: null, pages: [{ area: "dashboard", label: "Dashboard", icon: ChartNoAxesColumn }] },
   {
+    title: "Waiting",
+    pages: [
+      { area: "submissions", label: "Submissions", icon: Inbox },
+      { area: "suggestions", label: "Suggestions", icon: Lightbulb },
+      { area: "feedback-reports", label: "Feedback reports", icon: Flag },
+      { area: "claims", label: "Claims", icon: BadgeCheck },
+      { area: "alternatives", label: "Alternatives", icon: Shuffle },
+      { area: "facts", label: "Facts", icon: ListChecks },
+    ],
+  },
+  {
     title: "Catalog",
     pages: [
       { area: "products", label: "Products", icon: Package },
-      { area: "submissions", label: "Submissions", icon: Inbox },
-      { area: "suggestions", label: "Suggestions", icon: Lightbulb },
-      { area: "alternatives", label: "Alternatives", icon: Shuffle },
-      { area: "facts", label: "Facts", icon: ListChecks },
-      { area: "collections", label: "Collections", icon: FolderHeart },
       { area: "niches", label: "Niches", icon: Waypoints },
       { area: "parent-subcategories", label: "Parent subcategories", icon: FolderTree },
       { area: "tags", label: "Tags", icon: Tags },
       { area: "synonyms", label: "Synonyms", icon: BookA },
+      { area: "collections", label: "Collections", icon: FolderHeart },
       { area: "submit", label: "Submit for someone", icon: PackagePlus },
-    ],
-  },
-  {
-    title: "Promotion",
-    pages: [
-      { area: "orders", label: "Orders", icon: Receipt },
-      { area: "trending-ads", label: "Trending ads", icon: Megaphone },
     ],
   },
   {
     title: "People",
     pages: [
       { area: "users", label: "Users", icon: Users },
-      { area: "claims", label: "Claims", icon: BadgeCheck },
-      { area: "feedback-reports", label: "Feedback reports", icon: Flag },
       { area: "newsletter", label: "Newsletter", icon: Mail },
+      { area: "orders", label: "Orders", icon: Receipt },
+      { area: "trending-ads", label: "Trending ads", icon: Megaphone },
     ],
   },
   {
-    title: "Tools",
+    title: "System",
     pages: [
       { area: "my-ai-engine", label: "My AI engine", icon: Sparkles },
       { area: "audit", label: "Audit log", icon: ScrollText },

@@ -28,14 +28,12 @@ export function AllProducts() {
       columns={productColumns}
       filters={useFilters(choices)}
       above={({ data: { products }, hrefFor }) => (
-        <div className="mb-4">
-          <StatusSummary
-            rows={products}
-            totals={counted?.totals}
-            current={choices.status}
-            hrefFor={(status) => hrefFor({ status })}
-          />
-        </div>
+        <StatusSummary
+          rows={products}
+          totals={counted?.totals}
+          current={choices.status}
+          hrefFor={(status) => hrefFor({ status })}
+        />
       )}
       emptyIcon={<PackageSearch />}
       matching={matching}

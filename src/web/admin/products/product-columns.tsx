@@ -40,12 +40,12 @@ function ProductCell({ product }: { product: AdminProduct }) {
   const badges = (
     <>
       {product.hasActiveCoupon && <Pill tone="ok">Coupon</Pill>}
-      {product.adStatus === "active" && <Pill tone="accent">Promoted</Pill>}
+      {product.adStatus === "active" && <Pill>Promoted</Pill>}
     </>
   );
   return (
     <ProductLine product={product} badges={badges}>
-      <p className="line-clamp-1 text-meta text-muted">{product.headline}</p>
+      <p className="row-note line-clamp-1 text-meta text-muted">{product.headline}</p>
     </ProductLine>
   );
 }

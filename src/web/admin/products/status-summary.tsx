@@ -1,6 +1,6 @@
 import type { AdminProduct, AdminProductCount, ProductStatusChoice } from "#contract/admin/products/products.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import { Link } from "../../ui/buttons/link.tsx";
+import { FilterChips } from "../list/filter-chips.tsx";
 
 const labels: Record<ProductStatusChoice, string> = {
   published: "Published",
@@ -28,22 +28,20 @@ type StatusSummaryProps = {
 /** How many of each status are on this page and in all; each is a filter. */
 export function StatusSummary({ rows, totals, current, hrefFor }: StatusSummaryProps) {
   return (
-    <nav aria-label="Status" className="flex flex-wrap gap-2">
-      {(Object.keys(labels) as ProductStatusChoice[]).map((status) => {
-        const onPage = rows.filter(isOf[status]).length;
-        return (
-          <Link
-            key={status}
-            to={hrefFor(status === current ? undefined : status)}
-            className="admin-status"
-            aria-current={status === current ? "true" : undefined}
-          >
-            {labels[status]} <strong className="tabular-nums">{onPage}</strong>
+    <FilterChips
+      label="Status"
+      chips={(Object.keys(labels) as ProductStatusChoice[]).map((status) => ({
+        to: hrefFor(status === current ? undefined : status),
+        label: labels[status],
+        isCurrent: status === current,
+        count: (
+          <>
+            {rows.filter(isOf[status]).length}
             <span className="sr-only"> on this page</span>
-            {totals && <span className="tabular-nums"> of {wholeNumber(totals[status])}</span>}
-          </Link>
-        );
-      })}
-    </nav>
+            {totals && ` of ${wholeNumber(totals[status])}`}
+          </>
+        ),
+      }))}
+    />
   );
 }

@@ -18,7 +18,7 @@ export const loader = adminLoader({
 export function Component() {
   const { data: settings } = useSuspenseQuery(settingsQueries.settings(useApi()));
   return (
-    <AdminPage title="Settings">
+    <AdminPage title="Settings" width="form">
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <div className="min-w-0 space-y-4">
           <SiteSection settings={settings} />

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Panel } from "../../ui/layout/panel.tsx";
+import { Section } from "../page/section.tsx";
 
 type SettingsSectionProps = {
   title: string;
@@ -19,7 +19,7 @@ export function SettingsSection({ title, text, isPending, onSave, actions, child
     if (!isPending) onSave();
   }
   return (
-    <Panel title={title}>
+    <Section title={title}>
       {text && <p className="mb-4 text-sm text-muted">{text}</p>}
       <form onSubmit={handleSubmit} className="space-y-4" aria-label={title} noValidate>
         {children}
@@ -30,7 +30,7 @@ export function SettingsSection({ title, text, isPending, onSave, actions, child
           {actions}
         </div>
       </form>
-    </Panel>
+    </Section>
   );
 }
 

@@ -20,7 +20,7 @@ export function userColumns(hrefFor: (id: string) => string): Column<AdminUser>[
         </Link>
       ),
     },
-    { id: "career", header: "Career", cell: ({ career }) => career ?? <span className="text-muted">–</span> },
+    { id: "career", header: "Career", cell: ({ career }) => career },
     {
       id: "joined",
       header: "Joined",
@@ -43,7 +43,7 @@ export function userColumns(hrefFor: (id: string) => string): Column<AdminUser>[
 
 function RoleLabel({ role }: Pick<AdminUser, "role">) {
   if (role === null) return <span className="text-muted">User</span>;
-  return <Pill tone="accent">{role === "admin" ? "Admin" : "Moderator"}</Pill>;
+  return <Pill>{role === "admin" ? "Admin" : "Moderator"}</Pill>;
 }
 
 export function StatePills({ user }: { user: Pick<AdminUser, "isSuspended" | "isDemo" | "isNew"> }) {

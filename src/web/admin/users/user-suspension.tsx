@@ -50,7 +50,7 @@ function Suspend({ user: { id, username } }: { user: AdminUserDetail }) {
         checked={hidesContent}
         onChange={(event) => setHidesContent(event.currentTarget.checked)}
       />
-      <Button variant="danger" busy={suspend.isPending} onClick={() => setIsAsking(true)}>
+      <Button className="text-danger" busy={suspend.isPending} onClick={() => setIsAsking(true)}>
         Suspend
       </Button>
       <ConfirmDialog

@@ -43,7 +43,7 @@ export const adColumns: readonly Column<AdminProduct>[] = [
 
 /** Who placed it, and its results. */
 function Promotion({ promotion }: Pick<AdminProduct, "promotion">) {
-  if (!promotion) return <span className="text-muted">–</span>;
+  if (!promotion) return null;
   const { orderId, impressions, clicks } = promotion;
   return (
     <div className="whitespace-nowrap">
@@ -62,5 +62,5 @@ function Promotion({ promotion }: Pick<AdminProduct, "promotion">) {
 }
 
 function Day({ iso }: { iso: string | null }) {
-  return iso ? <ShortDate iso={iso} className="whitespace-nowrap text-muted" /> : <span className="text-muted">–</span>;
+  return iso && <ShortDate iso={iso} className="whitespace-nowrap text-muted" />;
 }

@@ -40,7 +40,6 @@ export function EditProduct({ productId }: { productId: number }) {
   return (
     <AdminPage
       title={`Edit ${productName}`}
-      className="pb-0 sm:pb-0"
       actions={
         <>
           <ViewAsVisitor product={product} />

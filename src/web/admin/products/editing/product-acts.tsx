@@ -6,7 +6,7 @@ import type { CategoryNames } from "#web/maker/product-form/field-value.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { ErrorState } from "#web/ui/layout/error-state.tsx";
-import { Panel } from "#web/ui/layout/panel.tsx";
+import { Section } from "../../page/section.tsx";
 import { ListSkeleton } from "#web/ui/layout/skeleton.tsx";
 import { productEditingQueries } from "../form/product-editing-queries.ts";
 import { actChanges, actReason, actSentence } from "./act-sentence.ts";
@@ -17,7 +17,7 @@ export function ProductActs({ productId, names }: { productId: number; names: Ca
   const query = useInfiniteQuery(productEditingQueries.acts(useApi(), productId));
   const acts = query.data?.pages.flatMap((page) => page.acts);
   return (
-    <Panel title="History">
+    <Section title="History">
       {query.isError && !acts && (
         <ErrorState
           title={adminPages.historyFailed.title}
@@ -48,7 +48,7 @@ export function ProductActs({ productId, names }: { productId: number; names: Ca
           Show Older
         </Button>
       )}
-    </Panel>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FoundPerson } from "#contract/admin/products/product-editing.ts";
 import { PersonLine } from "#web/shared/people/person-line.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Panel } from "#web/ui/layout/panel.tsx";
+import { Section } from "../../page/section.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { PersonSearch } from "./person-search.tsx";
@@ -12,8 +12,8 @@ import { SuggestionForm } from "./suggestion-form.tsx";
 export function SubmitForSomeone() {
   const [person, setPerson] = useState<FoundPerson | null>(null);
   return (
-    <div className="max-w-2xl space-y-6">
-      <Panel title="Who is it for?">
+    <div className="space-y-8">
+      <Section title="Who is it for?">
         {person ? (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <PersonLine person={person}>{person.email}</PersonLine>
@@ -24,9 +24,9 @@ export function SubmitForSomeone() {
         ) : (
           <PersonSearch onChosen={setPerson} />
         )}
-      </Panel>
+      </Section>
       {person && (
-        <Panel title={`What does ${person.username} submit?`}>
+        <Section title={`What does ${person.username} submit?`}>
           <Tabs
             label="What to submit"
             tabs={[
@@ -34,7 +34,7 @@ export function SubmitForSomeone() {
               { value: "draft", label: "Their own product", content: <DraftForm person={person} /> },
             ]}
           />
-        </Panel>
+        </Section>
       )}
     </div>
   );

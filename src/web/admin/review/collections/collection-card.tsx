@@ -84,7 +84,7 @@ function States({ collection }: AdminCollectionCardProps) {
   const { visibility, pickPlace, hiddenBy, hiddenReason, owner } = collection;
   return (
     <>
-      {pickPlace !== null && <Pill tone="accent">Editors' pick</Pill>}
+      {pickPlace !== null && <Pill tone="ok">Editors' pick</Pill>}
       {visibility !== "public" && <Pill>{visibilityWords[visibility].label}</Pill>}
       {hiddenBy === "suspension" && <Pill tone="warn">Owner suspended</Pill>}
       {hiddenBy === "moderator" && <Pill tone="warn">Hidden</Pill>}

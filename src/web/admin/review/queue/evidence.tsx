@@ -8,7 +8,7 @@ import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
-import { Panel } from "#web/ui/layout/panel.tsx";
+import { Section } from "../../page/section.tsx";
 import { submissionQueries } from "../submissions/submission-queries.ts";
 import { SuggestedCategories } from "./suggested-categories.tsx";
 
@@ -19,13 +19,13 @@ export function Evidence({ productId }: { productId: number }) {
   const { data: site, isPending, isError } = useQuery(submissionQueries.site(api, productId));
   const others = usePresence(productId);
   return (
-    <aside aria-label="Evidence" className="space-y-3 text-sm">
+    <aside aria-label="Evidence" className="space-y-6 text-sm">
       {others.length > 0 && (
         <p role="status" className="rounded-card border border-line bg-accent-soft px-4 py-2.5 text-accent-ink">
           {others.join(", ")} {others.length === 1 ? "is" : "are"} looking at this
         </p>
       )}
-      <Panel title="Checks" headingLevel={2}>
+      <Section title="Checks">
         <ul className="space-y-1.5">
           {isPending && <Sign tone="neutral">Asking the website…</Sign>}
           {isError && <Sign tone="neutral">We couldn't ask the website</Sign>}
@@ -33,7 +33,7 @@ export function Evidence({ productId }: { productId: number }) {
           {details && <DuplicateSigns details={details} />}
           {details && <ContentSigns details={details} />}
         </ul>
-      </Panel>
+      </Section>
       {details && <Submitter details={details} />}
       <SuggestedCategories productId={productId} />
     </aside>
@@ -124,7 +124,7 @@ function ContentSigns({ details: { contentProblems } }: { details: SubmissionDet
 
 function Submitter({ details: { submitter, history, own } }: { details: SubmissionDetails }) {
   return (
-    <Panel title="Submitter">
+    <Section title="Submitter">
       {history ? (
         <>
           <p>
@@ -141,6 +141,6 @@ function Submitter({ details: { submitter, history, own } }: { details: Submissi
         <p className="text-muted">Nobody submitted this product.</p>
       )}
       {own === "refused" && <p className="mt-2">{adminPages.ownDecision.text}</p>}
-    </Panel>
+    </Section>
   );
 }

@@ -29,7 +29,7 @@ export function Component() {
     <AdminPage
       title="Review queue"
       actions={<ButtonLink to={paths.admin("submissions")}>All submissions</ButtonLink>}
-      className="flex flex-col !p-0"
+      width="full"
     >
       <ReviewQueue />
     </AdminPage>

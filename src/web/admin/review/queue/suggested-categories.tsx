@@ -3,7 +3,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
-import { Panel } from "#web/ui/layout/panel.tsx";
+import { Section } from "../../page/section.tsx";
 import { submissionQueries } from "../submissions/submission-queries.ts";
 
 const SHOWN = 3;
@@ -15,7 +15,7 @@ export function SuggestedCategories({ productId }: { productId: number }) {
   const { data } = useQuery(submissionQueries.categories(useApi(), productId));
   if (!data || data.neighbours.length === 0) return null;
   return (
-    <Panel title="Similar products suggest">
+    <Section title="Similar products suggest">
       <dl className="space-y-1.5">
         <Line label="Niche" suggested={data.niches} />
         <Line label="Subcategory" suggested={data.subcategories} />
@@ -30,7 +30,7 @@ export function SuggestedCategories({ productId }: { productId: number }) {
           Edit categories
         </Link>
       )}
-    </Panel>
+    </Section>
   );
 }
 

@@ -71,7 +71,7 @@ export function FeedbackReport({ item }: { item: ReportedFeedback }) {
               Keep Comment
             </Button>
             <Button
-              variant="danger"
+              className="text-danger"
               disabled={resolving.isPending || !own.isReady}
               onClick={() => void resolving.act(true)}
             >

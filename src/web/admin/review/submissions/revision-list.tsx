@@ -73,7 +73,7 @@ function RevisionCard({ revision }: { revision: WaitingRevision }) {
               Approve
             </Button>
             <Button
-              variant="danger"
+              className="text-danger"
               disabled={!own.isReady}
               onClick={() => setIsRefusing(true)}
               aria-label={`Refuse the changes to ${productName}`}

@@ -7,8 +7,8 @@ import { Pill } from "#web/ui/display/pill.tsx";
 const SHOWN = 3;
 
 /** Names as pills; the rest as a number. */
-export function Badges({ names, empty = "None" }: { names: readonly string[]; empty?: string }) {
-  if (names.length === 0) return <span className="text-muted">{empty}</span>;
+export function Badges({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1">
       {names.slice(0, SHOWN).map((name) => (
@@ -24,7 +24,7 @@ export function Warnings({ submission }: { submission: Pick<SubmissionRow, "hasS
   const { hasSameSite, own, paidMonths } = submission;
   return (
     <>
-      {paidMonths !== null && <Pill tone="accent">Paid, {counted(paidMonths, "month")}</Pill>}
+      {paidMonths !== null && <Pill tone="ok">Paid, {counted(paidMonths, "month")}</Pill>}
       {hasSameSite && <Pill tone="warn">possible duplicate</Pill>}
       {own && <Pill>yours</Pill>}
     </>

@@ -97,7 +97,7 @@ function DeleteSelected({ rows, onDone }: Pick<SubmissionBulkProps, "rows" | "on
         onOpenChange={setIsAsking}
         busy={deleting.isPending}
         onConfirm={() => void deleting.act({})}
-        trigger={<Button variant="danger">Delete Selected</Button>}
+        trigger={<Button className="text-danger">Delete Selected</Button>}
       />
       {refusal.dialog(deleting.isPending)}
     </>

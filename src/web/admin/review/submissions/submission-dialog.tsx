@@ -45,7 +45,7 @@ export function SubmissionDialog({ row, busy, onApprove, onPublish, onReject, on
           <DialogClose>Close</DialogClose>
           {canApprove && (
             <>
-              <Button variant="danger" disabled={!own.isReady} onClick={() => onReject(own.reason ?? undefined)}>
+              <Button className="text-danger" disabled={!own.isReady} onClick={() => onReject(own.reason ?? undefined)}>
                 Reject
               </Button>
               <Button

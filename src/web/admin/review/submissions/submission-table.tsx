@@ -10,6 +10,7 @@ import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { ReasonDialog } from "../../acts/reason-dialog.tsx";
@@ -140,7 +141,7 @@ function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<Sub
               {stage === "submitted" ? <Link to={paths.adminQueue(row.id)}>{row.name}</Link> : row.name}
               <Warnings submission={row} />
             </p>
-            <p className="line-clamp-1 text-muted">{row.tagline}</p>
+            <p className="row-note line-clamp-1 text-muted">{row.tagline}</p>
           </div>
         </div>
       ),
@@ -156,7 +157,7 @@ function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<Sub
     },
     { id: "categories", header: "Categories", cell: (row) => <Badges names={row.niches} /> },
     { id: "topics", header: "Topics", isWideOnly: true, cell: (row) => <Badges names={row.tags} /> },
-    { id: "submitter", header: "Submitter", cell: (row) => row.submitter?.username ?? "Nobody" },
+    { id: "submitter", header: "Submitter", cell: (row) => row.submitter?.username },
     {
       id: "actions",
       header: "Actions",
@@ -188,19 +189,20 @@ function RowDecisions({ row, stage, onReject, onDecide }: Pick<Handlers, "stage"
           <IconButton
             size="sm"
             label={`Reject ${row.name}`}
-            icon={<X className="text-danger" />}
+            icon={<X />}
             onClick={() => onReject(row)}
           />
           <IconButton
             size="sm"
             label={`Approve ${row.name}`}
-            icon={<Check className="text-ok" />}
+            icon={<Check />}
             onClick={() => onDecide(row, "approve")}
           />
         </>
       )}
       <Button
         size="sm"
+        className={cx(stage === "submitted" && "max-sm:hidden")}
         title={`${publish} ${row.name}`}
         aria-label={`${publish} ${row.name}`}
         icon={<CheckCheck className="xl:hidden" />}

@@ -53,7 +53,7 @@ export function SuggestionCard({ suggestion }: { suggestion: AdminSuggestion }) 
               <Button variant="primary" disabled={!own.isReady} onClick={() => setDialog("accept")}>
                 Turn into a draft
               </Button>
-              <Button variant="danger" disabled={!own.isReady} onClick={() => setDialog("dismiss")}>
+              <Button className="text-danger" disabled={!own.isReady} onClick={() => setDialog("dismiss")}>
                 Dismiss
               </Button>
             </>

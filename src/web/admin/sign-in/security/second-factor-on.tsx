@@ -28,7 +28,7 @@ export function SecondFactorOn({ security, onCodes, onOff }: SecondFactorOnProps
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => setOpened("codes")}>New Recovery Codes</Button>
-        <Button variant="danger" onClick={() => setOpened("off")}>
+        <Button className="text-danger" onClick={() => setOpened("off")}>
           Turn Off
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
-import { Panel } from "#web/ui/layout/panel.tsx";
+import { Section } from "../../page/section.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorOn } from "./second-factor-on.tsx";
 import { securityQueries } from "./security-queries.ts";
@@ -31,7 +31,7 @@ export function SecondFactor({ security }: { security: OwnSecurity }) {
   }
 
   return (
-    <Panel
+    <Section
       title="Second factor"
       note={<Pill tone={security.hasSecondFactor ? "ok" : "neutral"}>{security.hasSecondFactor ? "On" : "Off"}</Pill>}
       className="max-w-3xl"
@@ -55,6 +55,6 @@ export function SecondFactor({ security }: { security: OwnSecurity }) {
           <SetUpSecondFactor security={security} onCodes={receive} />
         </>
       )}
-    </Panel>
+    </Section>
   );
 }

@@ -20,12 +20,12 @@ export const loader = adminLoader({
 export function Component() {
   const { data } = useSuspenseQuery(securityQueries.own(useApi()));
   return (
-    <AdminPage title="My security">
+    <AdminPage title="My security" width="form">
       <p className="mb-5 text-sm text-muted">
         You sign in as <span className="text-ink">{data.email}</span>
         {data.hasPassword ? " with a password." : " with Google."}
       </p>
-      <div className="space-y-4">
+      <div className="space-y-8">
         <SecondFactor security={data} />
         <MorningMail />
       </div>

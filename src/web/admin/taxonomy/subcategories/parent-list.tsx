@@ -82,7 +82,7 @@ export function ParentList({ all }: { all: readonly AdminSubcategory[] }) {
           rowName: ({ name }) => name,
           canChoose: ({ isProtected }) => !isProtected,
           bulk: (rows, clear) => (
-            <Button variant="danger" onClick={() => setDialog({ kind: "delete", rows, onDone: clear })}>
+            <Button className="text-danger" onClick={() => setDialog({ kind: "delete", rows, onDone: clear })}>
               Delete Selected
             </Button>
           ),
