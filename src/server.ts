@@ -154,6 +154,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     avatars,
     logos,
     productFiles,
+    cloths: { storage, readPixels },
     pageCache: cache,
     checksLinks: env.linkChecks,
     languageModel: env.languageModel && createLanguageModel(env.languageModel),

@@ -3,6 +3,7 @@ import type { Site } from "#contract/shared/site.ts";
 import type { Database } from "#db/database.ts";
 import type { ProductFileServices } from "#domain/catalog/products/files/product-file-services.ts";
 import type { LogoServices } from "#domain/catalog/products/logos/fetch-logo.ts";
+import type { ClothServices } from "#domain/catalog/products/logos/cloth/choose-cloths.ts";
 import type { VisitCounter } from "#domain/engagement/visits/create-visit-counter.ts";
 import type { ProofSources } from "#domain/makers/claims/proof/look-for-proof.ts";
 import type { LanguageModel } from "#domain/moderation/engine/drafting/language-model.ts";
@@ -27,6 +28,8 @@ export type ApiDependencies = {
   logos: LogoServices;
   /** For pictures and logos that owners upload. */
   productFiles: ProductFileServices;
+  /** For the color of a logo; absent where no logo is read. */
+  cloths?: ClothServices | undefined;
   /** Parses the CSV files that administrators upload. */
   readCsv: ReadCsv;
   /** Whether products' websites are checked (LINK_CHECKS). */

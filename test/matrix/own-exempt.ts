@@ -24,6 +24,7 @@ export const exemptWrites: Record<string, string> = {
   "post /admin/products/imports/{id}/undo": "It takes back what the import created.",
   "delete /admin/products/imports/{id}": "It deletes a file that was not imported.",
   "put /admin/submissions/{id}/presence": "It decides nothing.",
+  "post /admin/submissions/{id}/questions": "It decides nothing.",
   "post /admin/suggestions/site": "It decides nothing.",
   "post /admin/submit/suggestions": "Somebody decides on the suggestion later.",
   "post /admin/submit/drafts": "Somebody decides on the draft later.",

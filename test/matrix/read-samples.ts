@@ -96,6 +96,7 @@ export const readSamples: Record<string, ReadSample> = {
   "/admin/orders/{id}": nowhere("/admin/orders/999999"),
   "/admin/orders/{id}/figures": { at: "/admin/orders/999999/figures" },
   "/admin/submissions/{id}": nowhere("/admin/submissions/999999"),
+  "/admin/submissions/{id}/shelf": nowhere("/admin/submissions/999999/shelf"),
   "/admin/submissions/{id}/site": nowhere("/admin/submissions/999999/site"),
   "/admin/submissions/{id}/categories": nowhere("/admin/submissions/999999/categories"),
   // No such products.

@@ -193,6 +193,7 @@ export const samples: Record<string, Sample> = {
   },
   "post /admin/submissions/undo": { input: { batchId: crypto.randomUUID() }, signedIn: 409 },
   "put /admin/submissions/{id}/presence": {},
+  "post /admin/submissions/{id}/questions": { input: { question: "Is it free?" }, signedIn: 404 },
   "post /admin/submissions/revisions/{id}/decision": { input: { decision: "approve" }, signedIn: 404 },
   "post /admin/submissions/deletions": { input: { products: [{ productId: 999_999, expectedVersion: 1 }] } },
   "post /admin/suggestions/site": { input: { websiteUrl: "salt.example" } },

@@ -299,6 +299,7 @@ export const moderation = {
   presenceMs: minute,
   presenceRenewMs: 25 * second,
   siteCheckMs: 10 * minute,
+  neighborsShown: 5,
 } as const;
 
 export * from "./engine-limits.ts";

@@ -4,6 +4,7 @@ import {
   moderationTemplatesSchema,
   pastDecisionListSchema,
   revisionListSchema,
+  shelfPreviewSchema,
   siteCheckSchema,
   submissionCountsSchema,
   submissionDetailsSchema,
@@ -18,6 +19,7 @@ import { getSubmission } from "#domain/moderation/queue/get-submission.ts";
 import { listPastDecisions } from "#domain/moderation/queue/list-past-decisions.ts";
 import { countSubmissions, listSubmissions } from "#domain/moderation/queue/list-submissions.ts";
 import { listWaitingRevisions } from "#domain/moderation/queue/list-waiting-revisions.ts";
+import { previewOnShelf } from "#domain/moderation/queue/preview-on-shelf.ts";
 import { declareRead } from "../declare-read.ts";
 import { onceFor } from "../once-for.ts";
 
@@ -118,6 +120,21 @@ export const submissionReads = [
       const { websiteUrl } = await getSubmission(db, { productId, viewer });
       if (websiteUrl === null) return null;
       return (await findStoredCheck(db, { productId })) ?? (await siteCheckerOf(logos)(websiteUrl));
+    },
+  }),
+  declareRead({
+    ...one,
+    route: {
+      path: "/admin/submissions/{id}/shelf",
+      tag,
+      summary: "A submission's spine among the first products of its niche",
+      answers: "The spine as it will be, without votes and feedback",
+      refusals,
+    },
+    answer: shelfPreviewSchema,
+    async run({ db, actor: viewer, cloths }, { submissionId: productId }) {
+      await getSubmission(db, { productId, viewer });
+      return await previewOnShelf(db, { productId, cloths });
     },
   }),
   declareRead({

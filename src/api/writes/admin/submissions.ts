@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import {
+  questionInput,
   revisionDecisionInput,
   submissionDecisionInput,
   submissionDeletionInput,
@@ -16,6 +17,7 @@ import { noInput } from "#contract/shared/forms/input.ts";
 import { sweepProductFiles } from "#domain/catalog/products/files/sweep-product-files.ts";
 import { purgeProducts } from "#domain/catalog/products/life/deletion/purge-products.ts";
 import { deleteUnusedLogos } from "#domain/catalog/products/logos/delete-unused-logos.ts";
+import { askMaker } from "#domain/moderation/queue/ask-maker.ts";
 import { decideSubmissions } from "#domain/moderation/queue/decide-submissions.ts";
 import { decideWaitingRevision } from "#domain/moderation/queue/decide-waiting-revision.ts";
 import { keepPresence } from "#domain/moderation/queue/keep-presence.ts";
@@ -82,6 +84,25 @@ const keepPresenceWrite = declareWrite({
   run: ({ db, actor }, { productId }) => keepPresence(db, { productId, userId: actor.userId }),
 });
 
+const askMakerWrite = declareWrite({
+  ...shared,
+  about: "productId",
+  route: {
+    method: "post",
+    path: "/admin/submissions/{id}/questions",
+    status: 200,
+    tag,
+    summary: "Ask the submitter of a product that waits for review",
+    answers: "The question is on its way",
+  },
+  input: { name: "MakerQuestion", schema: questionInput },
+  answer: z.object({ isAsked: z.boolean() }),
+  async run({ db, actor }, input) {
+    await askMaker(db, { ...input, actor });
+    return { isAsked: true };
+  },
+});
+
 const decideRevisionWrite = declareWrite({
   ...shared,
   about: "revisionId",
@@ -132,6 +153,7 @@ export const submissionWrites = [
   decideSubmissionsWrite,
   undoDecisionWrite,
   keepPresenceWrite,
+  askMakerWrite,
   decideRevisionWrite,
   deleteSubmissionsWrite,
 ] as const;

@@ -35,6 +35,15 @@ export const submissionDecisionInput = strictInput({
   isException: exceptionField,
 });
 
+export const questionInput = strictInput({
+  question: z
+    .string(validation.invalidValue)
+    .trim()
+    .min(1, validation.required)
+    .max(limits.productLife.reasonMax, validation.tooLong(limits.productLife.reasonMax))
+    .meta({ description: "For the submitter, who gets it by email" }),
+});
+
 export const undoInput = strictInput({ batchId: z.uuid(validation.invalidValue) });
 
 export const submissionDeletionInput = strictInput({ products: targets, reason: ownReason });

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { similarProductSchema } from "../../maker/own-products.ts";
 import type { ProductFields, RevisionChanges } from "../../shared/products/product-fields.ts";
+import { shelfProductSchema } from "../../visitor/shelf.ts";
 import { ownDecisionSchema } from "../own-decision.ts";
 import { refundSchema } from "../refund.ts";
 
@@ -84,6 +85,15 @@ export const submissionDetailsSchema = submissionRowSchema
   })
   .openapi("SubmissionDetails");
 export type SubmissionDetails = z.infer<typeof submissionDetailsSchema>;
+
+export const shelfPreviewSchema = z
+  .object({
+    niche: z.string().nullable().openapi({ description: "Its first niche" }),
+    spine: shelfProductSchema,
+    neighbors: z.array(shelfProductSchema).openapi({ description: "The first products of the niche" }),
+  })
+  .openapi("ShelfPreview");
+export type ShelfPreview = z.infer<typeof shelfPreviewSchema>;
 
 export const siteCheckSchema = z
   .object({

@@ -23,6 +23,7 @@ export const auditEntrySchema = z
     objectName: z.string().nullable().openapi({ description: "Its name now, if it still exists" }),
     isOwn: z.boolean().openapi({ description: "The actor decided about something of their own (rule 53)" }),
     changes: z.array(changeSchema),
+    requestId: z.string().nullable().openapi({ description: "As in the server log; null if a scheduled job did it" }),
   })
   .openapi("AuditEntry");
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -70,7 +70,7 @@ function personsNamed(person: string): SQL {
     union select id from users where email = ${person.toLowerCase()} or id = ${person})`;
 }
 
-function toEntry({ actorId, username, before, after, at, requestId: _, ...row }: ActRow): AuditEntry {
+function toEntry({ actorId, username, before, after, at, ...row }: ActRow): AuditEntry {
   return {
     ...row,
     at: at.toISOString(),

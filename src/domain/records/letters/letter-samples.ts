@@ -30,6 +30,7 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   product_approved: { product, reason: null },
   product_published: { product, reason: "Great screenshots!" },
   product_rejected: { product, reason: "The website doesn't load.\nPlease check the address." },
+  product_question: { product, question: "Is it free for schools too?\nThe pricing page doesn't say." },
   product_handed_over: { product },
   revision_approved: { product, reason: null },
   revision_refused: { product, reason: "The new name is another company's." },

@@ -7,6 +7,7 @@ const letterTopics = {
   product_approved: "submissions",
   product_published: "submissions",
   product_rejected: "submissions",
+  product_question: "submissions",
   product_handed_over: "submissions",
   revision_approved: "submissions",
   revision_refused: "submissions",

@@ -48,6 +48,10 @@ const personal: { [Kind in LetterNotice | keyof OtherNotices]: (told: Told<DataO
   product_approved: ({ product }) => ({ text: `We've approved ${nameOf(product)}.`, path: ownPageOf(product) }),
   product_published: ({ product }) => ({ text: `${start(nameOf(product))} is live.`, path: pageOf(product) }),
   product_rejected: ({ product }) => ({ text: `We didn't accept ${nameOf(product)}.`, path: ownPageOf(product) }),
+  product_question: ({ product }) => ({
+    text: `A reviewer has a question about ${nameOf(product)}.`,
+    path: ownPageOf(product),
+  }),
   product_handed_over: ({ product }) => ({
     text: `${start(nameOf(product))} is your draft now.`,
     path: ownPageOf(product),

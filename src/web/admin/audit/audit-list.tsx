@@ -1,38 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, ScrollText } from "lucide-react";
-import type { AuditEntry } from "#contract/admin/site/audit.ts";
+import { Download } from "lucide-react";
 import type { AuditFilters } from "#contract/admin/site/audit-input.ts";
 import * as settingsPages from "#contract/shared/messages/settings-pages.ts";
-import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "../../data/shell.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { Link } from "../../ui/buttons/link.tsx";
-import { Pill } from "../../ui/display/pill.tsx";
 import { AdminList } from "../list/admin-list.tsx";
-import type { Column } from "../list/column.ts";
 import type { Filter } from "../list/list-filters.tsx";
-import { Moment } from "../list/moment.tsx";
 import { useAddress } from "../list/use-address.ts";
+import { AuditAct } from "./audit-entry.tsx";
 import { auditList, auditQueries } from "./audit-queries.ts";
-import { actionLabel, objectHref } from "./audit-words.ts";
-
-const auditColumns: Column<AuditEntry>[] = [
-  {
-    id: "action",
-    header: "Action",
-    isMain: true,
-    cell: ({ action, isOwn }) => (
-      <>
-        {actionLabel(action)} {isOwn && <Pill tone="warn">Own</Pill>}
-      </>
-    ),
-  },
-  { id: "object", header: "Object", cell: (entry) => <ObjectLink entry={entry} /> },
-  { id: "person", header: "Person", cell: ({ actor }) => <Person actor={actor} /> },
-  { id: "changes", header: "What changed", cell: ({ changes }) => <Changes changes={changes} /> },
-  { id: "at", header: "When", cell: ({ at }) => <Moment iso={at} className="whitespace-nowrap" /> },
-];
+import { actionLabel } from "./audit-words.ts";
 
 /** Days and ids are typed; the others are chosen from the values in the log. */
 function useFilters(): Filter<AuditFilters>[] {
@@ -65,9 +43,8 @@ export function AuditList() {
           Export CSV
         </a>
       }
-      rows={{ columns: auditColumns, rowId: ({ id }) => String(id), hasView: true }}
+      rows={{ card: (entry) => <AuditAct entry={entry} />, rowId: ({ id }) => String(id), areLines: true }}
       empty={() => settingsPages.auditEmpty}
-      emptyIcon={<ScrollText />}
       pages={({ data, hrefFor }) => (
         <nav aria-label="Pages" className="mt-4 flex justify-between gap-2">
           {choices.olderThan === undefined ? <span /> : <ButtonLink to={hrefFor({})}>Newest</ButtonLink>}
@@ -82,60 +59,4 @@ export function AuditList() {
 function exportHref({ olderThan: _, ...filters }: AuditFilters): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""));
   return `/api/v1/admin/audit/export.csv${query.size > 0 ? `?${query}` : ""}`;
-}
-
-function ObjectLink({ entry }: { entry: AuditEntry }) {
-  const href = objectHref(entry);
-  const name = entry.objectName ?? `${entry.objectType} ${entry.objectId}`;
-  if (href === null) return <span className="break-all">{name}</span>;
-  return (
-    <Link to={href} className="font-medium break-words hover:underline">
-      {name}
-    </Link>
-  );
-}
-
-export function Person({ actor }: Pick<AuditEntry, "actor">) {
-  if (!actor) return <span className="text-muted">Automatic</span>;
-  if (actor.username === null) return <span className="text-muted">Deleted account</span>;
-  return (
-    <Link to={paths.adminUser(actor.userId)} className="hover:underline">
-      {actor.username}
-    </Link>
-  );
-}
-
-const changesShown = 4;
-
-export function Changes({ changes }: Pick<AuditEntry, "changes">) {
-  if (changes.length === 0) return <span className="text-muted">–</span>;
-  const [shown, more] = [changes.slice(0, changesShown), changes.slice(changesShown)];
-  return (
-    <>
-      <ChangeList changes={shown} />
-      {more.length > 0 && (
-        <details>
-          <summary className="cursor-pointer text-meta text-muted">{more.length} more</summary>
-          <ChangeList changes={more} />
-        </details>
-      )}
-    </>
-  );
-}
-
-function ChangeList({ changes }: Pick<AuditEntry, "changes">) {
-  return (
-    <dl className="space-y-0.5 text-meta">
-      {changes.map(({ field, before, after }) => (
-        <div key={field} className="break-words">
-          <dt className="inline text-muted">{actionLabel(field)}: </dt>
-          <dd className="inline">
-            {before !== null && <del className="text-muted">{before}</del>}
-            {before !== null && after !== null && <span className="text-muted"> → </span>}
-            {after !== null && <ins className="no-underline">{after}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import type { EngineKind, Finding } from "#contract/admin/engine/engine.ts";
 import { type FindingState, findingKindNames, findingStates } from "#contract/admin/engine/finding-kinds.ts";
@@ -98,7 +97,6 @@ export function FindingList() {
         bulk: choices.state === "open" ? bulk : undefined,
       }}
       empty={() => emptyWords(choices.state, kind)}
-      emptyIcon={<Sparkles />}
     />
   );
 }

@@ -16,7 +16,7 @@ export function Sidebar({ viewer, onSearch }: { viewer: Viewer; onSearch: () => 
   const isCollapsed = useSyncExternalStore(subscribe, isSidebarCollapsed, () => false);
   return (
     <aside className="admin-sidebar" aria-label="Sidebar">
-      <div className="flex items-center gap-2.5 px-2.5 py-1">
+      <div className="flex items-center gap-2 px-2.5 py-1">
         <Link
           to={paths.homeAll()}
           reloadDocument

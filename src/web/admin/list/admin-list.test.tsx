@@ -72,7 +72,6 @@ function People() {
         ),
       }}
       empty={({ isFiltered }) => ({ title: isFiltered ? "Nobody like that" : "Nobody yet" })}
-      emptyIcon={null}
       failed="People could not be loaded"
     />
   );

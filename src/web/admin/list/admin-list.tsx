@@ -27,6 +27,8 @@ type Rows<Row> = {
   | {
       /** Each row as a card, for content that needs more than a line. */
       card: (row: Row, place: { index: number; rows: readonly Row[] }) => ReactNode;
+      /** They are only a few lines each. */
+      areLines?: boolean;
     }
   | {
       columns: readonly Column<Row>[];
@@ -62,7 +64,6 @@ type AdminListProps<C extends Choices, Data, Row, Key extends QueryKey> = {
   above?: (state: ListState<C, Data>) => ReactNode;
   /** What to say without rows; `isFiltered` if a filter is set. */
   empty: (state: { choices: C; isFiltered: boolean }) => { title: string; text?: string };
-  emptyIcon: ReactNode;
   /** What could not be loaded. */
   failed?: string;
   /** Shown after the rows instead of numbered pages. */
@@ -77,7 +78,7 @@ type AdminListProps<C extends Choices, Data, Row, Key extends QueryKey> = {
 export function AdminList<C extends Choices, Data, Row extends object, Key extends QueryKey>(
   props: AdminListProps<C, Data, Row, Key>,
 ) {
-  const { label, name, source, rowsOf, pageCountOf, tabs, filters = [], tools, above, empty, emptyIcon, rows } = props;
+  const { label, name, source, rowsOf, pageCountOf, tabs, filters = [], tools, above, empty, rows } = props;
   const { data, choices, hrefFor, choose, ...state } = useList(source);
   const defaults = source.choices.parse({});
   const clearing = clearingOf(filters, { choices, defaults });
@@ -100,7 +101,12 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
       <ListFilters {...{ filters, choices, defaults, choose }}>
         {(tools || columns) && (
           <>
-            {columns && <TableViewMenu name={name} columns={columns} />}
+            {/* On phones there are no columns. */}
+            {columns && (
+              <span className="max-sm:hidden">
+                <TableViewMenu name={name} columns={columns} />
+              </span>
+            )}
             {tools}
           </>
         )}
@@ -125,7 +131,7 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
           isStale={state.isStale}
           empty={
             <EmptyState
-              icon={emptyIcon}
+              drawing={clearing === null ? "done" : "gap"}
               {...empty({ choices, isFiltered: clearing !== null })}
               action={clearing && <ButtonLink to={hrefFor(clearing)}>Clear all filters</ButtonLink>}
             />
@@ -169,7 +175,7 @@ function Body<Row extends object>({ label, name, rows, items, place, sorting, is
   if ("card" in rows) {
     if (items.length === 0) return empty;
     return (
-      <ul className="grid max-w-4xl gap-4" aria-busy={isStale || undefined}>
+      <ul aria-label={label} className={rows.areLines ? "admin-lines" : "admin-cards"} aria-busy={isStale || undefined}>
         {items.map((row, index) => (
           <li key={rows.rowId(row)}>{rows.card(row, { index, rows: items })}</li>
         ))}

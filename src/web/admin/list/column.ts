@@ -16,7 +16,7 @@ export type Column<Row> = {
   isMain?: boolean;
   /** Buttons: the heading is hidden. */
   isActions?: boolean;
-  /** Left out of tables between 640 and 1280 px, where it would push the buttons out of view. */
+  /** Left out below 1280 px, where it would push the buttons out of view. */
   isWideOnly?: boolean;
   /** Hidden until somebody chooses it. */
   isOptional?: boolean;

@@ -95,7 +95,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     column.align === "end" && "admin-end",
     column.isMain && "admin-main",
     column.isActions && "admin-actions",
-    column.isWideOnly && "sm:max-xl:hidden",
+    column.isWideOnly && "max-xl:hidden",
   );
   return (
     <td className={className || undefined} data-unit={column.align === "end" ? column.header.toLowerCase() : undefined}>

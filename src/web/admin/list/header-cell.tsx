@@ -14,7 +14,7 @@ type HeaderCellProps<Row> = { column: Column<Row>; sorting: Sorting | undefined 
 /** The heading; a link where the list can be sorted by the column, so the order has an address. */
 export function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
   const { header, sort, sortsDescending, align, isActions, isWideOnly } = column;
-  const className = cx(align === "end" && "admin-end", isWideOnly && "sm:max-xl:hidden") || undefined;
+  const className = cx(align === "end" && "admin-end", isWideOnly && "max-xl:hidden") || undefined;
   if (isActions) {
     return (
       <th scope="col" className={className}>

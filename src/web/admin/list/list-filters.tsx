@@ -43,7 +43,7 @@ export function ListFilters<C extends Choices>({ filters, children, ...chosen }:
           <FilterField key={filter.name} filter={filter} {...chosen} />
         ))}
       {more.length > 0 && <MoreFilters filters={more} {...chosen} />}
-      {children && <div className="ml-auto flex gap-2">{children}</div>}
+      {children && <div className="ml-auto flex gap-2 max-sm:ml-0 max-sm:only:w-full">{children}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Mail, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { SubscriberPage } from "#contract/admin/site/newsletter.ts";
 import * as limits from "#contract/shared/limits.ts";
@@ -50,7 +50,6 @@ export function SubscriberList() {
           title: "No subscribers",
           text: isFiltered ? settingsPages.subscribersNotFound.text : settingsPages.subscribersEmpty.text,
         })}
-        emptyIcon={<Mail />}
       />
       <ConfirmDialog
         title="Remove this subscriber?"

@@ -19,7 +19,7 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
         <Link to={orderHref(id)} className="font-medium break-words hover:underline">
           {productName}
         </Link>
-        <p className="row-note max-w-48 truncate font-mono text-xs text-muted" title={reference}>
+        <p className="max-sm:hidden max-w-48 truncate font-mono text-xs text-muted" title={reference}>
           {reference}
         </p>
       </div>

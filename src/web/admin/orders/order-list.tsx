@@ -1,4 +1,3 @@
-import { Receipt } from "lucide-react";
 import * as words from "#contract/admin/messages/orders.ts";
 import { orderFlags, orderStates } from "#contract/maker/orders.ts";
 import { AdminList } from "../list/admin-list.tsx";
@@ -39,7 +38,6 @@ export function OrderList() {
       above={({ data }) => <MonthSums month={data.month} />}
       rows={{ columns: orderColumns, rowId: ({ id }) => String(id), hasView: true }}
       empty={({ isFiltered }) => (isFiltered ? words.ordersUnmatched : words.ordersEmpty)}
-      emptyIcon={<Receipt />}
       failed={words.ordersFailed.title}
     />
   );

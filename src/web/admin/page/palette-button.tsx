@@ -14,7 +14,7 @@ export function PaletteButton({ onOpen, isSmall = false }: PaletteButtonProps) {
       onClick={onOpen}
     >
       <Search aria-hidden="true" />
-      <span className={isSmall ? "sr-only" : "admin-label"}>Search or jump to…</span>
+      <span className={isSmall ? "sr-only" : "admin-label"}>Search or jump to</span>
       {!isSmall && (
         <span className="admin-label ml-auto">
           <Kbd>⌘K</Kbd>

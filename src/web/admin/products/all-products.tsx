@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { PackageSearch } from "lucide-react";
 import { productStatusChoices } from "#contract/admin/products/products.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { pricings } from "#contract/shared/products/pricing.ts";
@@ -35,7 +34,6 @@ export function AllProducts() {
           hrefFor={(status) => hrefFor({ status })}
         />
       )}
-      emptyIcon={<PackageSearch />}
       matching={matching}
       count={count}
       pageCount={pageCountOf(count, choices.page)}

@@ -45,7 +45,7 @@ function ProductCell({ product }: { product: AdminProduct }) {
   );
   return (
     <ProductLine product={product} badges={badges}>
-      <p className="row-note line-clamp-1 text-meta text-muted">{product.headline}</p>
+      <p className="max-sm:hidden line-clamp-1 text-meta text-muted">{product.headline}</p>
     </ProductLine>
   );
 }

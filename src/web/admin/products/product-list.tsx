@@ -23,7 +23,6 @@ type ProductListProps<Data extends Page, Key extends QueryKey> = {
   columns: readonly Column<AdminProduct>[];
   filters: readonly Filter<ProductChoices>[];
   above?: (state: { data: Data; hrefFor: (changes: Partial<ProductChoices>) => string }) => ReactNode;
-  emptyIcon: ReactNode;
   /** What decides which products match. */
   matching: ProductFilter;
   /** How many match; undefined until it is known. */
@@ -33,7 +32,7 @@ type ProductListProps<Data extends Page, Key extends QueryKey> = {
 
 /** Products with what can be done with those chosen, or with everything that matches. */
 export function ProductList<Data extends Page, Key extends QueryKey>(props: ProductListProps<Data, Key>) {
-  const { columns, emptyIcon, matching, count, pageCount, ...list } = props;
+  const { columns, matching, count, pageCount, ...list } = props;
   const { search } = useLocation();
   return (
     <AdminList
@@ -51,7 +50,6 @@ export function ProductList<Data extends Page, Key extends QueryKey>(props: Prod
         ),
       }}
       empty={() => ({ title: pages.adminProductsEmpty.text })}
-      emptyIcon={emptyIcon}
     />
   );
 }

@@ -1,10 +1,8 @@
-import { useState } from "react";
-import type { AdminSettings } from "#contract/admin/site/settings.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { useSaveSettings } from "./use-save-settings.ts";
+import type { SettingsForm } from "./use-settings-form.ts";
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -12,47 +10,36 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 /** What new accounts may do on their first day, and when the morning mail goes out. */
-export function LimitsSection({ settings }: { settings: AdminSettings }) {
-  const [upvotes, setUpvotes] = useState(String(settings.firstDay.upvotes));
-  const [feedback, setFeedback] = useState(String(settings.firstDay.feedback));
-  const [hour, setHour] = useState(String(settings.morningHour));
-  const saving = useSaveSettings();
+export function LimitsSection({ form: { draft, set, errorOf } }: { form: SettingsForm }) {
   const number = { type: "number", min: 1, max: limits.settings.firstDayMax, inputMode: "numeric" as const };
   return (
     <SettingsSection
       title="First-day limits and morning mail"
       text="Accounts less than a day old may do this much, so that a wave of new ones can't move the lists."
-      isPending={saving.isPending}
-      onSave={() =>
-        void saving.save({
-          firstDay: { upvotes: Number(upvotes), feedback: Number(feedback) },
-          morningHour: Number(hour),
-        })
-      }
     >
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           {...number}
           name="firstDayUpvotes"
           label="Votes on the first day"
-          value={upvotes}
-          error={saving.errorOf("firstDay.upvotes")}
-          onChange={(event) => setUpvotes(event.currentTarget.value)}
+          value={draft.upvotes}
+          error={errorOf("firstDay.upvotes")}
+          onChange={(event) => set({ upvotes: event.currentTarget.value })}
         />
         <TextField
           {...number}
           name="firstDayFeedback"
           label="Comments on the first day"
-          value={feedback}
-          error={saving.errorOf("firstDay.feedback")}
-          onChange={(event) => setFeedback(event.currentTarget.value)}
+          value={draft.feedback}
+          error={errorOf("firstDay.feedback")}
+          onChange={(event) => set({ feedback: event.currentTarget.value })}
         />
         <SelectField
           name="morningHour"
           label="Morning mail at"
-          value={hour}
+          value={draft.morningHour}
           options={hours}
-          onChange={(event) => setHour(event.currentTarget.value)}
+          onChange={(event) => set({ morningHour: event.currentTarget.value })}
         />
       </div>
     </SettingsSection>

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
 import { useApi } from "../../data/shell.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
 import { AnnouncementSection } from "./announcement-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { settingsQueries } from "./settings-queries.ts";
 import { SiteSection } from "./site-section.tsx";
 import { TemplatesSection } from "./templates-section.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 export const loader = adminLoader({
   title: "Settings",
@@ -17,16 +20,22 @@ export const loader = adminLoader({
 
 export function Component() {
   const { data: settings } = useSuspenseQuery(settingsQueries.settings(useApi()));
+  const form = useSettingsForm(settings);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!form.isPending) form.save();
+  }
+
   return (
     <AdminPage title="Settings" width="form">
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <div className="min-w-0 space-y-4">
-          <SiteSection settings={settings} />
-          <AnnouncementSection settings={settings} />
-          <LimitsSection settings={settings} />
-        </div>
-        <TemplatesSection settings={settings} />
-      </div>
+      <form onSubmit={handleSubmit} aria-label="Settings" noValidate className="space-y-10">
+        <SiteSection form={form} />
+        <AnnouncementSection form={form} />
+        <LimitsSection form={form} />
+        <TemplatesSection form={form} />
+        <SaveBar form={form} />
+      </form>
     </AdminPage>
   );
 }

@@ -1,35 +1,14 @@
-import type { FormEvent, ReactNode } from "react";
-import { Button } from "../../ui/buttons/button.tsx";
+import type { ReactNode } from "react";
 import { Section } from "../page/section.tsx";
 
-type SettingsSectionProps = {
-  title: string;
-  text?: string;
-  isPending: boolean;
-  onSave: () => void;
-  /** More buttons beside Save. */
-  actions?: ReactNode;
-  children: ReactNode;
-};
+type SettingsSectionProps = { title: string; text?: string; children: ReactNode };
 
-/** A separate form, so text typed in the others stays. */
-export function SettingsSection({ title, text, isPending, onSave, actions, children }: SettingsSectionProps) {
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (!isPending) onSave();
-  }
+/** A group of fields of the one form. */
+export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   return (
     <Section title={title}>
       {text && <p className="mb-4 text-sm text-muted">{text}</p>}
-      <form onSubmit={handleSubmit} className="space-y-4" aria-label={title} noValidate>
-        {children}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={isPending} busyText="Saving...">
-            Save
-          </Button>
-          {actions}
-        </div>
-      </form>
+      <div className="space-y-4">{children}</div>
     </Section>
   );
 }

@@ -70,7 +70,7 @@ export function SecurityQuestion({ question, target, isVerified, onPass, onNew }
   return (
     <Field id={id} label={`Security check: what is ${question.text}?`} error={error}>
       <input type="hidden" name="question" value={question.token} />
-      <div ref={box} className="flex gap-2">
+      <div ref={box} className="flex items-center gap-2">
         <input
           key={question.token}
           ref={input}
@@ -79,7 +79,7 @@ export function SecurityQuestion({ question, target, isVerified, onPass, onNew }
           name="answer"
           inputMode="numeric"
           autoComplete="off"
-          className="control"
+          className="control max-w-28"
           readOnly={isVerified}
           onKeyDown={isHydrated ? handleKey : undefined}
         />
@@ -100,7 +100,7 @@ export function SecurityQuestion({ question, target, isVerified, onPass, onNew }
       {!isVerified && (
         <a
           href={paths.login(target)}
-          className={`${authLinkClass} self-start text-sm`}
+          className={`${authLinkClass} self-start text-meta`}
           onClick={(event) => {
             event.preventDefault();
             void ask();

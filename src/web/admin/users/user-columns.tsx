@@ -49,7 +49,7 @@ function RoleLabel({ role }: Pick<AdminUser, "role">) {
 export function StatePills({ user }: { user: Pick<AdminUser, "isSuspended" | "isDemo" | "isNew"> }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      {user.isSuspended ? <Pill tone="danger">Suspended</Pill> : <Pill tone="ok">Active</Pill>}
+      {user.isSuspended ? <Pill tone="danger">Suspended</Pill> : <span className="text-muted">Active</span>}
       {user.isNew && <Pill>New</Pill>}
       {user.isDemo && <Pill>Demo</Pill>}
     </span>

@@ -53,7 +53,6 @@ export function UserList() {
         title: "No users found",
         text: "The search finds usernames by their beginning, and email addresses only as a whole.",
       })}
-      emptyIcon={<Users />}
       failed={adminToasts.userSearchFailed.text}
     />
   );

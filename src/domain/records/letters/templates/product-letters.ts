@@ -83,6 +83,21 @@ export function revisionRefusedLetter({ product, reason }: Decided, site: Letter
   };
 }
 
+/** A reviewer needs to know something before they decide. */
+export function productQuestionLetter(
+  { product, question }: Told & { question: string },
+  site: LetterSite,
+): LetterDraft {
+  return {
+    subject: `A question about ${product.name} on ${site.name}`,
+    parts: [
+      `Somebody is reviewing ${product.name} for ${site.name} and has a question. It keeps its place in the queue.`,
+      { lead: "The question:", quote: question },
+      { lead: "Answer it in your listing:", href: editUrl(site, product), button: "Edit product" },
+    ],
+  };
+}
+
 /** An administrator has entered the product for them. */
 export function productHandedOverLetter({ product }: Told, site: LetterSite): LetterDraft {
   return {

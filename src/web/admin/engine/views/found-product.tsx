@@ -15,7 +15,7 @@ export function FoundProduct({ product }: { product: FindingProduct | null }) {
   );
   return (
     <ProductLine product={product} badges={badges}>
-      <p className="row-note line-clamp-1 text-meta break-all text-muted">
+      <p className="max-sm:hidden line-clamp-1 text-meta break-all text-muted">
         {websiteUrl ? websiteUrl.replace(/^https?:\/\/(?:www\.)?|\/$/g, "") : tagline}
       </p>
     </ProductLine>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Megaphone } from "lucide-react";
 import { adChoices } from "#contract/admin/products/products.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { useApi } from "#web/data/shell.ts";
@@ -39,7 +38,6 @@ export function AdList() {
       source={adList}
       columns={adColumns}
       filters={filters}
-      emptyIcon={<Megaphone />}
       matching={matching}
       count={count}
       pageCount={Math.ceil((count ?? limits.admin.countMax) / limits.admin.adsPageSize)}

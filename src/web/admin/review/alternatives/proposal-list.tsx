@@ -1,4 +1,3 @@
-import { Shuffle } from "lucide-react";
 import { type ProposalState, proposalStates } from "#contract/admin/review/alternatives.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { AdminList } from "../../list/admin-list.tsx";
@@ -29,7 +28,6 @@ export function ProposalList() {
       }
       rows={{ card: (proposal) => <ProposalCard proposal={proposal} />, rowId: ({ id }) => String(id) }}
       empty={({ choices }) => empty[choices.state]}
-      emptyIcon={<Shuffle />}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { BadgeCheck } from "lucide-react";
 import { type ClaimQueueState, claimQueueStates } from "#contract/admin/review/claims.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { AdminList } from "../../list/admin-list.tsx";
@@ -29,7 +28,6 @@ export function ClaimList() {
       }
       rows={{ card: (claim) => <ClaimCard claim={claim} />, rowId: ({ id }) => String(id) }}
       empty={({ choices }) => empty[choices.state]}
-      emptyIcon={<BadgeCheck />}
     />
   );
 }

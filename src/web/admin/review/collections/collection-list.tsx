@@ -1,4 +1,3 @@
-import { FolderHeart } from "lucide-react";
 import { type CollectionFilter, collectionFilters } from "#contract/admin/review/collections.ts";
 import * as limits from "#contract/shared/limits.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
@@ -77,7 +76,6 @@ export function AdminCollectionList() {
         },
       }}
       empty={() => empty[filter]}
-      emptyIcon={<FolderHeart />}
     />
   );
 }

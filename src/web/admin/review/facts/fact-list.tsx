@@ -1,4 +1,3 @@
-import { ListChecks } from "lucide-react";
 import { type ProposalState, proposalStates } from "#contract/admin/review/alternatives.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { AdminList } from "../../list/admin-list.tsx";
@@ -29,7 +28,6 @@ export function SuggestedFactList() {
       }
       rows={{ card: (suggestion) => <SuggestedFactCard suggestion={suggestion} />, rowId: ({ id }) => String(id) }}
       empty={({ choices }) => empty[choices.state]}
-      emptyIcon={<ListChecks />}
     />
   );
 }

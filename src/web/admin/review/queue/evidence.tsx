@@ -10,6 +10,7 @@ import { Link } from "#web/ui/buttons/link.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Section } from "../../page/section.tsx";
 import { submissionQueries } from "../submissions/submission-queries.ts";
+import { ShelfPreview } from "./shelf-preview.tsx";
 import { SuggestedCategories } from "./suggested-categories.tsx";
 
 /** What speaks for and against a submission. */
@@ -21,7 +22,7 @@ export function Evidence({ productId }: { productId: number }) {
   return (
     <aside aria-label="Evidence" className="space-y-6 text-sm">
       {others.length > 0 && (
-        <p role="status" className="rounded-card border border-line bg-accent-soft px-4 py-2.5 text-accent-ink">
+        <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-warn">
           {others.join(", ")} {others.length === 1 ? "is" : "are"} looking at this
         </p>
       )}
@@ -35,6 +36,7 @@ export function Evidence({ productId }: { productId: number }) {
         </ul>
       </Section>
       {details && <Submitter details={details} />}
+      <ShelfPreview productId={productId} />
       <SuggestedCategories productId={productId} />
     </aside>
   );
@@ -58,7 +60,7 @@ function usePresence(productId: number): string[] {
 type Tone = "for" | "against" | "neutral";
 const marks: Record<Tone, { sign: string; className: string; word: string }> = {
   for: { sign: "✓", className: "text-ok", word: "Good: " },
-  against: { sign: "!", className: "text-danger", word: "Check: " },
+  against: { sign: "!", className: "font-heading text-warn", word: "Check: " },
   neutral: { sign: "·", className: "text-muted", word: "" },
 };
 

@@ -8,6 +8,7 @@ const keys: [key: string, does: string][] = [
   ["a", "Approve; it can be published later"],
   ["p", "Approve and publish"],
   ["r", "Reject, with a reason"],
+  ["m", "Ask the maker"],
   ["u", "Undo your last decision, within a minute"],
   ["?", "This help"],
 ];

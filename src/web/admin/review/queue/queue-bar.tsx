@@ -1,7 +1,10 @@
+import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Kbd } from "#web/ui/display/kbd.tsx";
+import { Menu } from "#web/ui/menus/menu.tsx";
 import { EmailsWait } from "../../acts/emails-wait.tsx";
 import type { Queue } from "./use-queue.ts";
 
@@ -11,18 +14,27 @@ type QueueBarProps = {
   isOpen: boolean;
   /** False while the reason that one's own product needs is missing. */
   isReady: boolean;
+  /** Whether there is somebody to ask. */
+  canAsk: boolean;
   ownNote: ReactNode;
   onDecide: (decision: "approve" | "publish") => void;
   onReject: () => void;
+  onAsk: () => void;
   onHelp: () => void;
 };
 
-/** The decision buttons at the end of the page; on phones within reach of the thumb. */
-export function QueueBar({ queue, isOpen, isReady, ownNote, onDecide, onReject, onHelp }: QueueBarProps) {
+/** The decision buttons in one row at the end of the page; on phones within reach of the thumb. */
+export function QueueBar(props: QueueBarProps) {
+  const { queue, isOpen, isReady, canAsk, ownNote, onDecide, onReject, onAsk, onHelp } = props;
+  const { canUndo, undo } = queue;
+  const more = [
+    ...(isOpen && canAsk ? [{ label: "Ask maker", onSelect: onAsk }] : []),
+    ...(canUndo ? [{ label: "Undo", onSelect: undo }] : []),
+  ];
   return (
     <section className="queue-bar" aria-label="Decide">
       <News queue={queue} />
-      {ownNote && <div className="pb-2">{ownNote}</div>}
+      {ownNote && <div className="queue-own">{ownNote}</div>}
       <div className="queue-buttons">
         {isOpen && (
           <>
@@ -41,19 +53,28 @@ export function QueueBar({ queue, isOpen, isReady, ownNote, onDecide, onReject, 
             <Button className="text-danger" disabled={!isReady} onClick={onReject} aria-keyshortcuts="r">
               Reject… <Kbd aria-hidden="true">r</Kbd>
             </Button>
+            {canAsk && (
+              <Button className="max-sm:hidden" onClick={onAsk} aria-keyshortcuts="m">
+                Ask maker <Kbd aria-hidden="true">m</Kbd>
+              </Button>
+            )}
           </>
         )}
         <span className="queue-more">
-          <Button onClick={queue.undo} disabled={!queue.canUndo} aria-keyshortcuts="u">
-            Undo <Kbd aria-hidden="true">u</Kbd>
+          {canUndo && (
+            <Button variant="ghost" className="max-sm:hidden" onClick={undo} aria-keyshortcuts="u">
+              Undo <Kbd aria-hidden="true">u</Kbd>
+            </Button>
+          )}
+          <Button variant="ghost" className="queue-keys" onClick={onHelp} aria-keyshortcuts="?">
+            <span className="sr-only">Keyboard shortcuts</span>
+            <Kbd aria-hidden="true">j</Kbd> <Kbd aria-hidden="true">k</Kbd> <Kbd aria-hidden="true">?</Kbd>
           </Button>
-          <Button variant="ghost" onClick={onHelp} aria-keyshortcuts="?">
-            <span className="sr-only">Keyboard shortcuts: </span>
-            <span className="queue-moves">
-              <Kbd aria-hidden="true">j</Kbd> <Kbd aria-hidden="true">k</Kbd> move ·
-            </span>{" "}
-            <Kbd aria-hidden="true">?</Kbd> keys
-          </Button>
+          {more.length > 0 && (
+            <span className="sm:hidden">
+              <Menu trigger={<IconButton label="More" icon={<Ellipsis />} variant="secondary" />} entries={more} />
+            </span>
+          )}
         </span>
       </div>
     </section>

@@ -1,21 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowUpRight } from "lucide-react";
 import type { ProductPreview } from "#contract/maker/product-preview.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
-import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ownProductQueries } from "#web/maker/products/own-product-queries.ts";
 import { StagePill } from "#web/maker/products/stage-pill.tsx";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
-import { ListSkeleton } from "#web/ui/layout/skeleton.tsx";
+import { ListSkeleton, Skeleton } from "#web/ui/layout/skeleton.tsx";
+import { Cover } from "#web/ui/shelf/cover.tsx";
 import { PricingPill } from "#web/visitor/cards/pricing-pill.tsx";
 import { ProductMakers } from "#web/visitor/product/makers/product-makers.tsx";
 import { ProductPictures } from "#web/visitor/product/pictures/product-pictures.tsx";
 import { ProductVideo } from "#web/visitor/product/pictures/product-video.tsx";
 import { RichText } from "#web/visitor/product/rich-text.tsx";
+import { submissionQueries } from "../submissions/submission-queries.ts";
 
 /** The submission as visitors will see it. */
 export function QueueProduct({ productId }: { productId: number }) {
@@ -25,28 +24,14 @@ export function QueueProduct({ productId }: { productId: number }) {
   return (
     <article className="min-w-0" aria-label={product.name}>
       <div className="flex gap-4">
-        <LogoBox name={product.name} src={product.logoUrl} size={80} eager />
+        <LogoBox name={product.name} src={product.logoUrl} size={48} eager />
         <div className="min-w-0 flex-1">
           <h2 className="words text-title">{product.name}</h2>
           <p className="words text-muted">{product.tagline}</p>
           <Labels product={product} />
         </div>
       </div>
-      <div className="mt-4 flex flex-wrap gap-2">
-        {product.websiteUrl && (
-          <a
-            href={product.websiteUrl}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="btn btn-secondary btn-sm"
-          >
-            Open site <ArrowUpRight aria-hidden="true" />
-          </a>
-        )}
-        <ButtonLink to={paths.previewProduct(product.id)} reloadDocument target="_blank" size="sm">
-          Whole page <ArrowUpRight aria-hidden="true" />
-        </ButtonLink>
-      </div>
+      <ProductCover product={product} />
       <div className="mt-6 max-w-prose">
         <RichText nodes={product.description} />
       </div>
@@ -60,6 +45,30 @@ export function QueueProduct({ productId }: { productId: number }) {
         <ProductMakers {...product} />
       </div>
     </article>
+  );
+}
+
+/** A picture in the frame of a cover; without one, the cover that we draw. */
+function ProductCover({ product }: { product: ProductPreview }) {
+  const { data } = useQuery(submissionQueries.shelf(useApi(), product.id));
+  if (!data) return <Skeleton className="mt-5 aspect-16/10 w-full rounded-card" />;
+  const [picture] = product.pictures;
+  return (
+    <figure className="mt-5">
+      <Cover
+        cloth={data.spine.cloth}
+        name={product.name}
+        logoUrl={product.logoUrl}
+        label={data.niche ?? undefined}
+        headline={product.headline}
+        pictureUrl={picture?.variants.at(-1)?.webpUrl}
+      />
+      {!picture && (
+        <figcaption className="mt-2 text-meta text-muted">
+          No picture was sent. We draw this cover from the name, the logo and the niche.
+        </figcaption>
+      )}
+    </figure>
   );
 }
 
@@ -79,7 +88,7 @@ function Labels({ product }: { product: ProductPreview }) {
         </span>
       ))}
       {coupon && (
-        <Pill tone="accent">
+        <Pill tone="ok">
           Coupon: {coupon.text} {coupon.code}
         </Pill>
       )}

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight, Inbox } from "lucide-react";
+import { ArrowUpRight, ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import * as limits from "#contract/shared/limits.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "#web/data/shell.ts";
+import { ownProductQueries } from "#web/maker/products/own-product-queries.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { PublishException } from "../../acts/publish-exception.tsx";
@@ -13,6 +16,7 @@ import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { refundWarning } from "../submissions/submission-badges.tsx";
 import { submissionQueries } from "../submissions/submission-queries.ts";
 import { mailedSoon } from "../submissions/use-decide.ts";
+import { AskMaker } from "./ask-maker.tsx";
 import { Evidence } from "./evidence.tsx";
 import { KeyHelp } from "./key-help.tsx";
 import { QueueBar } from "./queue-bar.tsx";
@@ -26,7 +30,7 @@ export function ReviewQueue() {
   const queue = useQueue();
   const { openId } = queue;
   const { data: details } = useQuery({ ...submissionQueries.details(useApi(), openId), enabled: openId > 0 });
-  const [dialog, setDialog] = useState<"reject" | "help" | null>(null);
+  const [dialog, setDialog] = useState<"reject" | "ask" | "help" | null>(null);
   // A link may lead to a submission that isn't in the list; its details have its version.
   const row = queue.rows.find(({ id }) => id === openId) ?? (details?.id === openId ? details : undefined);
   const own = useOwnDecision(row?.own ?? null, { name: `queue-${openId}` });
@@ -34,12 +38,15 @@ export function ReviewQueue() {
   const target = own.isReady ? open : undefined;
   const decide = (decision: "approve" | "publish") => target && queue.decide(target, decision, own.reason ?? undefined);
   const reject = () => target && setDialog("reject");
+  const canAsk = open !== undefined && open.submitter !== null && own.canDecide;
+  const ask = () => canAsk && setDialog("ask");
   useQueueKeys({
     j: () => queue.move(1),
     k: () => queue.move(-1),
     a: () => decide("approve"),
     p: () => decide("publish"),
     r: reject,
+    m: ask,
     u: queue.undo,
     "?": () => setDialog("help"),
   });
@@ -61,15 +68,17 @@ export function ReviewQueue() {
             </div>
           </>
         ) : (
-          <EmptyState icon={<Inbox />} {...adminPages.queueEmpty} />
+          <EmptyState drawing="done" {...adminPages.queueEmpty} className="my-auto" />
         )}
         <QueueBar
           queue={queue}
           isOpen={open !== undefined && own.canDecide}
           isReady={own.isReady}
+          canAsk={canAsk}
           ownNote={open ? own.note : null}
           onDecide={decide}
           onReject={reject}
+          onAsk={ask}
           onHelp={() => setDialog("help")}
         />
       </div>
@@ -81,6 +90,7 @@ export function ReviewQueue() {
           onClose={queue.leaveUnpublished}
         />
       )}
+      {dialog === "ask" && open && <AskMaker row={open} onClose={() => setDialog(null)} />}
       {dialog === "help" && <KeyHelp onClose={() => setDialog(null)} />}
       {dialog === "reject" && target && (
         <ReasonDialog
@@ -106,13 +116,32 @@ export function ReviewQueue() {
 /** Where in the queue this is; on a phone also the way to the next one. */
 function Place({ queue }: { queue: Queue }) {
   const { place, page, total } = queue;
+  const { data: product } = useQuery(ownProductQueries.preview(useApi(), String(queue.openId)));
   const at = place < 0 ? null : (page - 1) * limits.adminLists.submissions + place + 1;
   return (
     <div className="queue-place">
-      <p>
-        {at === null ? "Not in this list" : `${wholeNumber(at)} of ${wholeNumber(total)}`} · as visitors will see it
+      <p className="whitespace-nowrap">
+        {at === null ? "Not in this list" : `${wholeNumber(at)} of ${wholeNumber(total)}`}
+        <span className="max-sm:hidden">, as visitors will see it</span>
       </p>
-      <span className="ml-auto flex gap-1 lg:hidden">
+      <span className="ml-auto flex gap-2">
+        {product?.websiteUrl && (
+          <a
+            href={product.websiteUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="btn btn-secondary btn-sm"
+          >
+            Open site <ArrowUpRight aria-hidden="true" />
+          </a>
+        )}
+        {product && (
+          <ButtonLink to={paths.previewProduct(product.id)} reloadDocument target="_blank" size="sm" className="max-sm:hidden">
+            Whole page
+          </ButtonLink>
+        )}
+      </span>
+      <span className="flex gap-1 lg:hidden">
         <IconButton label="Previous submission" icon={<ChevronLeft />} onClick={() => queue.move(-1)} />
         <IconButton label="Next submission" icon={<ChevronRight />} onClick={() => queue.move(1)} />
       </span>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-export type QueueKeys = Record<"j" | "k" | "a" | "p" | "r" | "u" | "?", () => void>;
+export type QueueKeys = Record<"j" | "k" | "a" | "p" | "r" | "m" | "u" | "?", () => void>;
 
 /** Single keys for the queue. They do nothing while somebody types, in a dialog, or together with Ctrl, Alt or ⌘. */
 export function useQueueKeys(keys: QueueKeys): void {

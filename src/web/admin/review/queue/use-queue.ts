@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SubmissionDecision } from "#contract/admin/review/submission-input.ts";
 import type { OpenUndo, SubmissionRow } from "#contract/admin/review/submissions.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
@@ -89,6 +89,15 @@ export function useQueue() {
       await refresh();
     },
   });
+
+  // An undo that is too late isn't offered.
+  useEffect(() => {
+    const [first] = undos;
+    if (!first) return;
+    const expire = () => setUndos((all) => all.filter(({ until }) => until > performance.now()));
+    const timer = setTimeout(expire, first.until - performance.now());
+    return () => clearTimeout(timer);
+  }, [undos]);
 
   const undoing = useMutation({
     mutationFn: ({ batchId }: UndoableDecision) => answerOf(api.admin.submissions.undo.$post({ json: { batchId } })),

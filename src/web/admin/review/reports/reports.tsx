@@ -1,5 +1,4 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { Flag } from "lucide-react";
 import type { ReactNode } from "react";
 import { type ReportTab, reportTabs } from "#contract/admin/review/reports.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
@@ -89,7 +88,6 @@ function List<Row extends object, Key extends QueryKey>({ tab, source, rowId, ca
       empty={({ choices: { state } }) =>
         state === "open" ? adminPages.reportsOpenEmpty : adminPages.reportsResolvedEmpty
       }
-      emptyIcon={<Flag />}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { History } from "lucide-react";
 import { useState } from "react";
 import type { PastDecision } from "#contract/admin/review/submissions.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
@@ -73,7 +72,6 @@ export function DecidedList() {
         pageCountOf={({ pageCount }) => pageCount}
         rows={{ columns, rowId: ({ id }) => String(id) }}
         empty={() => adminPages.decisionsEmpty}
-        emptyIcon={<History />}
       />
       {returning && (
         <ConfirmDialog

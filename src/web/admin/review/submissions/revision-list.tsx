@@ -1,4 +1,3 @@
-import { GitPullRequest } from "lucide-react";
 import { useState } from "react";
 import type { WaitingRevision } from "#contract/admin/review/submissions.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
@@ -30,7 +29,6 @@ export function RevisionList() {
       pageCountOf={({ pageCount }) => pageCount}
       rows={{ card: (revision) => <RevisionCard revision={revision} />, rowId: ({ id }) => String(id) }}
       empty={() => adminPages.revisionsEmpty}
-      emptyIcon={<GitPullRequest />}
     />
   );
 }

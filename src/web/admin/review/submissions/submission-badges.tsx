@@ -19,6 +19,12 @@ export function Badges({ names }: { names: readonly string[] }) {
   );
 }
 
+/** Tags in one or two lines. */
+export function Topics({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return <span className="line-clamp-2 text-meta text-muted">{names.map((name) => `#${name}`).join(" ")}</span>;
+}
+
 /** What a reviewer should notice before anything else. */
 export function Warnings({ submission }: { submission: Pick<SubmissionRow, "hasSameSite" | "own" | "paidMonths"> }) {
   const { hasSameSite, own, paidMonths } = submission;

@@ -104,12 +104,12 @@ function Facts({ details }: { details: SubmissionDetails }) {
         )}
         <dt>Categories</dt>
         <dd>
-          <Badges names={details.niches} />
+          {details.niches.length > 0 ? <Badges names={details.niches} /> : "None"}
           {details.otherNiches && <p className="mt-1 text-muted">Others they named: {details.otherNiches}</p>}
         </dd>
         <dt>Topics</dt>
         <dd>
-          <Badges names={details.tags} />
+          {details.tags.length > 0 ? <Badges names={details.tags} /> : "None"}
         </dd>
         {coupon && <CouponFacts coupon={coupon} />}
       </dl>

@@ -63,6 +63,13 @@ export const submissionQueries = {
       staleTime: freshness.queryMs,
       retry: false,
     }),
+  shelf: (api: ApiClient, id: number) =>
+    queryOptions({
+      queryKey: ["admin", "submissions", "shelf", id],
+      queryFn: () => answerOf(api.admin.submissions[":id"].shelf.$get({ param: { id: String(id) } })),
+      staleTime: freshness.queryMs,
+      retry: false,
+    }),
   categories: (api: ApiClient, id: number) =>
     queryOptions({
       queryKey: ["admin", "submissions", "categories", id],

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, CheckCheck, Eye, Inbox, X } from "lucide-react";
+import { Check, CheckCheck, Eye, X } from "lucide-react";
 import { useState } from "react";
 import type { SubmissionRow } from "#contract/admin/review/submissions.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
@@ -10,14 +10,13 @@ import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
-import { cx } from "#web/ui/cx.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { ReasonDialog } from "../../acts/reason-dialog.tsx";
 import { AdminList } from "../../list/admin-list.tsx";
 import type { Column } from "../../list/column.ts";
 import type { Filter } from "../../list/list-filters.tsx";
-import { Badges, refundWarning, Warnings } from "./submission-badges.tsx";
+import { Badges, refundWarning, Topics, Warnings } from "./submission-badges.tsx";
 import { SubmissionBulk } from "./submission-bulk.tsx";
 import { SubmissionDialog } from "./submission-dialog.tsx";
 import { productList, type SubmissionChoices, type SubmissionStage } from "./submission-queries.ts";
@@ -89,7 +88,6 @@ export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
           bulk: (chosen, clear) => <SubmissionBulk rows={chosen} stage={stage} onDone={clear} />,
         }}
         empty={({ isFiltered }) => (isFiltered ? adminPages.submissionsNotFound : empty[stage])}
-        emptyIcon={<Inbox />}
       />
       {decide.dialog}
       {viewed && (
@@ -141,7 +139,7 @@ function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<Sub
               {stage === "submitted" ? <Link to={paths.adminQueue(row.id)}>{row.name}</Link> : row.name}
               <Warnings submission={row} />
             </p>
-            <p className="row-note line-clamp-1 text-muted">{row.tagline}</p>
+            <p className="max-sm:hidden line-clamp-1 text-muted">{row.tagline}</p>
           </div>
         </div>
       ),
@@ -156,7 +154,7 @@ function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<Sub
       ),
     },
     { id: "categories", header: "Categories", cell: (row) => <Badges names={row.niches} /> },
-    { id: "topics", header: "Topics", isWideOnly: true, cell: (row) => <Badges names={row.tags} /> },
+    { id: "topics", header: "Topics", isWideOnly: true, cell: (row) => <Topics names={row.tags} /> },
     { id: "submitter", header: "Submitter", cell: (row) => row.submitter?.username },
     {
       id: "actions",
@@ -181,35 +179,20 @@ function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<Sub
 
 /** An approved product only waits to be published (rule 55). Moderators can't reject it anymore. */
 function RowDecisions({ row, stage, onReject, onDecide }: Pick<Handlers, "stage" | "onReject" | "onDecide"> & RowOf) {
-  const publish = stage === "approved" ? "Publish" : "Approve & publish";
+  const { name } = row;
+  const publish = () => onDecide(row, "publish");
+  if (stage === "approved") {
+    return (
+      <Button size="sm" aria-label={`Publish ${name}`} onClick={publish}>
+        Publish
+      </Button>
+    );
+  }
   return (
     <>
-      {stage === "submitted" && (
-        <>
-          <IconButton
-            size="sm"
-            label={`Reject ${row.name}`}
-            icon={<X />}
-            onClick={() => onReject(row)}
-          />
-          <IconButton
-            size="sm"
-            label={`Approve ${row.name}`}
-            icon={<Check />}
-            onClick={() => onDecide(row, "approve")}
-          />
-        </>
-      )}
-      <Button
-        size="sm"
-        className={cx(stage === "submitted" && "max-sm:hidden")}
-        title={`${publish} ${row.name}`}
-        aria-label={`${publish} ${row.name}`}
-        icon={<CheckCheck className="xl:hidden" />}
-        onClick={() => onDecide(row, "publish")}
-      >
-        <span className="sm:max-xl:hidden">{publish}</span>
-      </Button>
+      <IconButton size="sm" label={`Reject ${name}`} icon={<X />} onClick={() => onReject(row)} />
+      <IconButton size="sm" label={`Approve ${name}`} icon={<Check />} onClick={() => onDecide(row, "approve")} />
+      <IconButton size="sm" label={`Approve & publish ${name}`} icon={<CheckCheck />} onClick={publish} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Lightbulb } from "lucide-react";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { AdminList } from "../../list/admin-list.tsx";
 import type { Filter } from "../../list/list-filters.tsx";
@@ -35,7 +34,6 @@ export function SuggestionList() {
       filters={isWaiting ? [search, order] : [search]}
       rows={{ card: (suggestion) => <SuggestionCard suggestion={suggestion} />, rowId: ({ id }) => String(id) }}
       empty={() => (isWaiting ? adminPages.suggestionsEmpty : adminPages.suggestionsDecidedEmpty)}
-      emptyIcon={<Lightbulb />}
     />
   );
 }

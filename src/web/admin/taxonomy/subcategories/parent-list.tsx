@@ -1,4 +1,4 @@
-import { ChevronDown, FolderTree } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { AdminSubcategory } from "#contract/admin/catalog/subcategories.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
@@ -88,7 +88,6 @@ export function ParentList({ all }: { all: readonly AdminSubcategory[] }) {
           ),
         }}
         empty={() => adminPages.parentsEmpty}
-        emptyIcon={<FolderTree />}
       />
       {dialog && (
         <SubcategoryDialogs

@@ -1,4 +1,4 @@
-import { BookA, Pencil, Trash } from "lucide-react";
+import { Pencil, Trash } from "lucide-react";
 import { useState } from "react";
 import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
 import * as synonyms from "#contract/admin/messages/synonyms.ts";
@@ -83,7 +83,6 @@ export function SynonymList() {
         filters={[{ kind: "search", name: "q", label: "Search synonyms" }]}
         rows={{ columns, rowId: ({ id }) => String(id) }}
         empty={({ isFiltered }) => (isFiltered ? synonyms.noneFound : synonyms.noneYet)}
-        emptyIcon={<BookA />}
       />
       {open?.kind === "edit" && <SynonymForm group={open.group} onClose={close} />}
       {open?.kind === "delete" && <DeleteSynonyms group={open.group} onClose={close} />}

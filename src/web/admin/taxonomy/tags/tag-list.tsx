@@ -91,7 +91,6 @@ export function TagList() {
         filters={filters}
         rows={{ columns, rowId: ({ key }) => key }}
         empty={() => adminPages.tagsEmpty}
-        emptyIcon={<Tags />}
       />
       {merging && <MergeTag tag={merging} acts={acts} onClose={() => setMerging(null)} />}
     </>

@@ -46,7 +46,13 @@ function chooseBatch(db: Db, services: ClothServices): Promise<number> {
       select p.id, p.slug, n.slug as niche, p.logo_key as "logoKey"
       from taken join product_directory p on p.id = taken.product_id
       left join niches n on n.id = p.primary_niche_id`);
-    const cloths = await Promise.all(rows.map((product) => clothOf(services, product)));
+    const cloths = await Promise.all(
+      rows.map(async (product) => ({
+        id: product.id,
+        logoKey: product.logoKey,
+        ...(await clothOf(services, product)),
+      })),
+    );
     await tx.execute(sql`
       insert into product_cloths (product_id, logo_key, l, c, h, text_on)
       select id, "logoKey", l, c, h, "on" from jsonb_to_recordset(${JSON.stringify(cloths)}::jsonb)
@@ -57,10 +63,11 @@ function chooseBatch(db: Db, services: ClothServices): Promise<number> {
   });
 }
 
-async function clothOf(services: ClothServices, product: Waiting): Promise<Cloth & Pick<Waiting, "id" | "logoKey">> {
-  const { id, slug, niche, logoKey } = product;
+/** The cloth that a product gets, also before it is live. */
+export async function clothOf(services: ClothServices, product: Omit<Waiting, "id">): Promise<Cloth> {
+  const { slug, niche, logoKey } = product;
   const logo = logoKey === null ? undefined : await colorOf(services, logoKey);
-  return { id, logoKey, ...chooseCloth({ slug, niche, ...(logo !== undefined && { logo }) }) };
+  return chooseCloth({ slug, niche, ...(logo !== undefined && { logo }) });
 }
 
 /** Undefined if the file is missing or damaged, as if there were no logo: one bad file must not stop the queue. */

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { AdminSettings } from "#contract/admin/site/settings.ts";
+import { changesOf, draftOf } from "./settings-draft.ts";
+
+const settings: AdminSettings = {
+  siteName: "Shelf",
+  contactEmail: null,
+  socialLinks: ["https://social.example/shelf"],
+  announcement: { text: "Moving", link: null, tone: "warn", until: "2026-12-01T10:00:00.000Z" },
+  rejectionTemplates: [{ title: "Not software", text: "We list software." }],
+  firstDay: { upvotes: 10, feedback: 3 },
+  morningHour: 6,
+  locked: {},
+};
+
+test("nothing is sent while nothing is different", () => {
+  const stored = { ...settings, announcement: null };
+  expect(changesOf(draftOf(stored), stored)).toBeNull();
+  expect(changesOf({ ...draftOf(stored), contactEmail: " " }, stored)).toBeNull();
+  expect(changesOf(draftOf(settings), settings)).toBeNull();
+});
+
+test("only what changed is sent, and never what the environment sets", () => {
+  const draft = { ...draftOf(settings), siteName: "Other", upvotes: "12" };
+  expect(changesOf(draft, settings)).toEqual({ siteName: "Other", firstDay: { upvotes: 12, feedback: 3 } });
+  expect(changesOf(draft, { ...settings, locked: { siteName: "SITE_NAME" } })).toEqual({
+    firstDay: { upvotes: 12, feedback: 3 },
+  });
+});
+
+test("an announcement without a word in it is taken down", () => {
+  expect(changesOf({ ...draftOf(settings), text: "", until: "" }, settings)).toEqual({ announcement: null });
+});

@@ -1,0 +1,67 @@
+import type { AdminSettings } from "#contract/admin/site/settings.ts";
+import type { SettingsInput } from "#contract/admin/site/settings-input.ts";
+import type { AnnouncementTone } from "#contract/shared/settings.ts";
+import { newKey } from "../../data/new-key.ts";
+
+/** The page's fields as they are typed. */
+export type SettingsDraft = {
+  siteName: string;
+  contactEmail: string;
+  socialLinks: string;
+  text: string;
+  link: string;
+  tone: AnnouncementTone;
+  /** The field has no time zone: it is UTC, like all times in this area. */
+  until: string;
+  upvotes: string;
+  feedback: string;
+  morningHour: string;
+  templates: { key: string; title: string; text: string }[];
+};
+
+export function draftOf(settings: AdminSettings): SettingsDraft {
+  const { announcement, firstDay } = settings;
+  return {
+    siteName: settings.siteName,
+    contactEmail: settings.contactEmail ?? "",
+    socialLinks: settings.socialLinks.join("\n"),
+    text: announcement?.text ?? "",
+    link: announcement?.link ?? "",
+    tone: announcement?.tone ?? "info",
+    until: announcement?.until?.slice(0, 16) ?? "",
+    upvotes: String(firstDay.upvotes),
+    feedback: String(firstDay.feedback),
+    morningHour: String(settings.morningHour),
+    templates: settings.rejectionTemplates.map((template, n) => ({ ...template, key: String(n) })),
+  };
+}
+
+export function newTemplate(): SettingsDraft["templates"][number] {
+  return { key: newKey(), title: "", text: "" };
+}
+
+/** What is different from the stored settings; null if nothing is. What the environment sets is never sent. */
+export function changesOf(draft: SettingsDraft, settings: AdminSettings): SettingsInput | null {
+  const [typed, stored] = [inputOf(draft), inputOf(draftOf(settings))];
+  const changed = Object.entries(typed).filter(
+    ([name, value]) =>
+      !settings.locked[name] && JSON.stringify(value) !== JSON.stringify(stored[name as keyof SettingsInput]),
+  );
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+}
+
+function inputOf(draft: SettingsDraft): SettingsInput {
+  const [text, link, until] = [draft.text.trim(), draft.link.trim(), draft.until];
+  const isEmpty = text === "" && link === "" && until === "";
+  return {
+    siteName: draft.siteName,
+    contactEmail: draft.contactEmail.trim() || null,
+    socialLinks: draft.socialLinks.split(/\s+/).filter(Boolean),
+    announcement: isEmpty
+      ? null
+      : { text, link: link || null, tone: draft.tone, until: until ? `${until}:00Z` : null },
+    firstDay: { upvotes: Number(draft.upvotes), feedback: Number(draft.feedback) },
+    morningHour: Number(draft.morningHour),
+    rejectionTemplates: draft.templates.map(({ title, text: words }) => ({ title, text: words })),
+  };
+}
