@@ -53,6 +53,8 @@ plainTest(
       await open(page, "/admin");
 
       await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: /^\d+ things wait$/ })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Start with the oldest" })).toBeVisible();
       for (const card of ["Total Products", "Featured Products", "Categories"]) {
         await expect(page.getByText(card, { exact: true })).toBeVisible();
       }
@@ -81,12 +83,20 @@ plainTest(
 
       await open(page, "/admin/settings");
       await page.getByLabel("Site name").fill("Journey Shelf");
-      await page.getByRole("form", { name: "Site" }).getByRole("button", { name: "Save" }).click();
+      const save = page.getByRole("button", { name: "Save" });
+      await save.click();
       await expect(page.getByText("Settings saved").first()).toBeVisible();
-      const announcement = page.getByRole("form", { name: "Announcement" });
+      await expect(page.getByText("Everything is saved")).toBeVisible();
+      const announcement = panel(page, "Announcement");
       await announcement.getByLabel("Text").fill("We are moving house");
       await announcement.getByLabel("Link").fill("/about");
-      await announcement.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Unsaved changes")).toBeVisible();
+      // What was typed is still there on coming back.
+      await page.getByRole("banner").getByRole("link").click();
+      await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+      await page.goBack();
+      await expect(announcement.getByLabel("Text")).toHaveValue("We are moving house");
+      await save.click();
       await expect(announcement.getByRole("button", { name: "Take down" })).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
@@ -106,8 +116,12 @@ plainTest(
       await expect(guest.getByRole("region", { name: "Announcement" })).toBeHidden();
 
       await open(page, "/admin/audit?action=settings.changed");
-      await expect(page.getByRole("table", { name: "Acts" }).getByRole("row")).toHaveCount(3);
-      await expect(page.getByText("Journey Shelf").last()).toBeVisible();
+      const acts = page.getByRole("list", { name: "Acts" }).getByRole("article");
+      await expect(acts).toHaveCount(2);
+      await expect(acts.last()).toContainText(/changed the settings, (just now|\d+ minutes? ago)/);
+      await acts.last().locator("summary").click();
+      await expect(acts.last()).toContainText("Journey Shelf");
+      await expect(acts.last()).toContainText("Request");
       await expectAccessible(page);
       await expectNoOverflow(page);
       const downloading = page.waitForEvent("download");

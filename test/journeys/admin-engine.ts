@@ -34,7 +34,7 @@ async function addProduct({ request }: Page, productName: string): Promise<{ id:
 }
 
 test("an administrator merges two duplicates, undoes it, and dismisses them for good", desk, async ({ page }) => {
-  const area = "/admin/my-ai-engine";
+  const area = "/admin/my-ai-engine?kind=duplicates";
   await page.goto(`/auth?redirect=${encodeURIComponent(area)}`);
   await signInAs(page, { name: "Demo Admin" });
   const kept = await addProduct(page, "Saltmill Journey");
@@ -74,7 +74,7 @@ test("an administrator merges two duplicates, undoes it, and dismisses them for 
   await pair.getByRole("button", { name: /^Dismiss / }).click();
   await expect(page.getByText("1 finding dismissed")).toBeVisible();
   await expect(pair).toBeHidden();
-  await page.getByRole("combobox", { name: "Show" }).selectOption("dismissed");
+  await page.getByRole("navigation", { name: "State" }).getByRole("link", { name: /^Dismissed/ }).click();
   await expect(page.getByRole("button", { name: "Reopen Saltmill Journey and Saltmill Journey Two" })).toBeVisible();
 
   // The other tab says how reliable its suggestions are.

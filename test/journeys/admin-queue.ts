@@ -98,6 +98,13 @@ test("an administrator reviews ten submissions by keyboard alone", { tag: "@desk
   await expect(product(page, name(1))).toBeVisible();
   await expect(page.getByText("1 of 10")).toBeVisible();
 
+  await keyboard.press("m");
+  const question = page.getByRole("dialog", { name: `Ask about ${name(1)}` });
+  await question.getByLabel("Question").fill("Is it free for schools?");
+  await keyboard.press("Control+Enter");
+  await expect(page.getByText("Question sent")).toBeVisible();
+  await expect(product(page, name(1))).toBeVisible();
+
   await keyboard.press("r");
   const dialog = page.getByRole("dialog", { name: `Reject ${name(1)}?` });
   await expect(dialog).toBeVisible();
@@ -141,7 +148,9 @@ test("the queue on a phone has one product and its buttons at the thumb", { tag:
   await publish.tap();
   await expect(news(page)).toContainText("was published");
   await expect(product(page, `${prefix} B`)).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).tap();
+  // Ask and Undo are under More, so that the three decisions are large.
+  await page.getByRole("button", { name: "More", exact: true }).tap();
+  await page.getByRole("menuitem", { name: "Undo" }).tap();
   await expect(product(page, `${prefix} A`)).toBeVisible();
 
   await page.goto(`/admin/submissions?q=${prefix}`);

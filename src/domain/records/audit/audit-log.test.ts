@@ -146,6 +146,7 @@ describe("the list", () => {
         objectId: String(product.id),
         objectName: "Paint",
         changes: [{ field: "stage", before: "approved", after: "live" }],
+        requestId: null,
       },
     ]);
     const found = async (filters: object) => (await list(filters)).entries.map(({ objectId }) => objectId);

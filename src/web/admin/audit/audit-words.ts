@@ -51,7 +51,10 @@ const sentences: Record<string, string> = {
 };
 
 /** What was done around the object: ["moved ", " to draft"]; the second part is null where there is no object. */
-export function actSentence({ action, objectType }: Pick<AuditEntry, "action" | "objectType">): [string, string | null] {
+export function actSentence({
+  action,
+  objectType,
+}: Pick<AuditEntry, "action" | "objectType">): [string, string | null] {
   const written = sentences[action];
   if (written !== undefined) {
     const [before = "", after = null] = written.split("{}");

@@ -2,8 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-q
 import type { ReactNode } from "react";
 import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
-import { Section, type SectionProps } from "../page/section.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { Section, type SectionProps } from "../page/section.tsx";
 
 type LoadedSectionProps<Data, Key extends QueryKey> = Omit<SectionProps, "children"> & {
   query: UseQueryOptions<Data, Error, Data, Key>;

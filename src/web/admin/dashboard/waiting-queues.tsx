@@ -11,16 +11,14 @@ import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { waitedHours } from "../review/queue/waited-for.ts";
 import { dashboardQueries } from "./dashboard-queries.ts";
-import { areWaiting, hoursUntilLate, waitingWords } from "./waiting-words.ts";
 import { WaitBars } from "./wait-bars.tsx";
+import { areWaiting, hoursUntilLate, waitingWords } from "./waiting-words.ts";
 
 /** How many things wait for a decision, and where; the dashboard opens with it. */
 export function WaitingQueues() {
   const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.waitingQueues(useApi()));
   if (!data && isError) {
-    return (
-      <ErrorState title={dashboardPages.panelFailed.title} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorState title={dashboardPages.panelFailed.title} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!data) {
     return (

@@ -62,6 +62,7 @@ export function FindingList() {
   return (
     <AdminList
       label={view.label}
+      isQueue
       name={`findings-${choices.kind}`}
       source={source}
       // While another kind loads, its columns would show the previous kind's rows.

@@ -64,6 +64,8 @@ type AdminListProps<C extends Choices, Data, Row, Key extends QueryKey> = {
   above?: (state: ListState<C, Data>) => ReactNode;
   /** What to say without rows; `isFiltered` if a filter is set. */
   empty: (state: { choices: C; isFiltered: boolean }) => { title: string; text?: string };
+  /** Its rows wait for decisions, so an empty one is good news. */
+  isQueue?: boolean;
   /** What could not be loaded. */
   failed?: string;
   /** Shown after the rows instead of numbered pages. */
@@ -131,7 +133,7 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
           isStale={state.isStale}
           empty={
             <EmptyState
-              drawing={clearing === null ? "done" : "gap"}
+              drawing={clearing !== null ? "gap" : props.isQueue ? "done" : "empty"}
               {...empty({ choices, isFiltered: clearing !== null })}
               action={clearing && <ButtonLink to={hrefFor(clearing)}>Clear all filters</ButtonLink>}
             />

@@ -4,8 +4,8 @@ import { counted } from "#contract/shared/messages/message.ts";
 import { formatMoney } from "#contract/shared/money/money.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Section } from "../page/section.tsx";
 import { Moment } from "../list/moment.tsx";
+import { Section } from "../page/section.tsx";
 import { Buyer, OrderPills } from "./order-columns.tsx";
 
 /** Who ordered what, and what became of the money. */

@@ -9,8 +9,8 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
-import { Section } from "../page/section.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { Section } from "../page/section.tsx";
 import { orderQueries } from "./order-queries.ts";
 import { endReasons, promotionWords } from "./order-words.ts";
 

@@ -59,7 +59,7 @@ function useFilters({ from, to }: ProductChoices): Filter<ProductChoices>[] {
       kind: "select",
       name: "niche",
       label: "Category",
-      className: "w-44",
+      className: "w-44 max-sm:w-full",
       placeholder: "All categories",
       options: niches.map(({ id, name, isDraft }) => ({
         value: String(id),

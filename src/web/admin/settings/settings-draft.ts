@@ -57,9 +57,7 @@ function inputOf(draft: SettingsDraft): SettingsInput {
     siteName: draft.siteName,
     contactEmail: draft.contactEmail.trim() || null,
     socialLinks: draft.socialLinks.split(/\s+/).filter(Boolean),
-    announcement: isEmpty
-      ? null
-      : { text, link: link || null, tone: draft.tone, until: until ? `${until}:00Z` : null },
+    announcement: isEmpty ? null : { text, link: link || null, tone: draft.tone, until: until ? `${until}:00Z` : null },
     firstDay: { upvotes: Number(draft.upvotes), feedback: Number(draft.feedback) },
     morningHour: Number(draft.morningHour),
     rejectionTemplates: draft.templates.map(({ title, text: words }) => ({ title, text: words })),

@@ -16,10 +16,7 @@ export function TemplatesSection({ form: { draft, set, errorOf } }: { form: Sett
   const change = (key: string, changes: Partial<Template>) =>
     set({ templates: templates.map((each) => (each.key === key ? { ...each, ...changes } : each)) });
   return (
-    <SettingsSection
-      title="Rejection reasons"
-      text="Reviewers pick one of these and can edit it before they send it."
-    >
+    <SettingsSection title="Rejection reasons" text="Reviewers pick one of these and can edit it before they send it.">
       <ul className="space-y-6">
         {templates.map(({ key, title, text }, n) => (
           <li key={key} className="flex items-start gap-2">

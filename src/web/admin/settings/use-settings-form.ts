@@ -28,7 +28,9 @@ export function useSettingsForm(settings: AdminSettings) {
     onDone(saved, sent) {
       queryClient.setQueryData(settingsQueries.settings(api).queryKey, saved);
       // What was typed while it was saved stays.
-      setDraft((typed) => (JSON.stringify(changesOf(typed, settings)) === JSON.stringify(sent) ? draftOf(saved) : typed));
+      setDraft((typed) =>
+        JSON.stringify(changesOf(typed, settings)) === JSON.stringify(sent) ? draftOf(saved) : typed,
+      );
     },
   });
 

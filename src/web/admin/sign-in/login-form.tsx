@@ -66,7 +66,7 @@ export function LoginForm({ target, question, refused }: LoginFormProps) {
       >
         Sign In
       </Button>
-      <ButtonLink to={createSuperAdminAddress()} size="lg" className="w-full">
+      <ButtonLink to={createSuperAdminAddress()} variant="ghost" className="w-full">
         Create Super Admin
       </ButtonLink>
     </form>

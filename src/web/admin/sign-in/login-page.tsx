@@ -87,8 +87,8 @@ function DemoHint({ email, target }: { email: string; target: string }) {
         Enter as the Demo Admin
       </a>
       <p className="mt-3 text-meta text-muted">
-        Or sign in below as <code className="break-all text-ink">{email}</code> with the password that was printed in
-        the terminal at the first start.
+        Or sign in below as <code className="wrap-anywhere text-ink">{email}</code> with the password that was printed
+        in the terminal at the first start.
       </p>
     </div>
   );

@@ -42,7 +42,7 @@ export function userColumns(hrefFor: (id: string) => string): Column<AdminUser>[
 }
 
 function RoleLabel({ role }: Pick<AdminUser, "role">) {
-  if (role === null) return <span className="text-muted">User</span>;
+  if (role === null) return null;
   return <Pill>{role === "admin" ? "Admin" : "Moderator"}</Pill>;
 }
 

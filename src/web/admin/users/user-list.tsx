@@ -1,4 +1,3 @@
-import { Users } from "lucide-react";
 import * as limits from "#contract/shared/limits.ts";
 import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
 import { AdminList } from "../list/admin-list.tsx";

@@ -15,6 +15,7 @@ export function ProposalList() {
   return (
     <AdminList
       label="Proposed alternatives"
+      isQueue
       name="alternatives"
       source={proposalList}
       rowsOf={({ items }) => items}

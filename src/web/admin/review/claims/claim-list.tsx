@@ -15,6 +15,7 @@ export function ClaimList() {
   return (
     <AdminList
       label="Claims"
+      isQueue
       name="claims"
       source={claimList}
       rowsOf={({ claims }) => claims}

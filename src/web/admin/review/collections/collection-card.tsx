@@ -178,7 +178,7 @@ function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin
         </Button>
       ) : (
         <Button
-          variant={reports.length > 0 ? "danger" : "secondary"}
+          className={reports.length > 0 ? "text-danger" : undefined}
           disabled={!own.isReady}
           onClick={() => setIsHiding(true)}
         >

@@ -15,6 +15,7 @@ export function SuggestedFactList() {
   return (
     <AdminList
       label="Suggested facts"
+      isQueue
       name="facts"
       source={factList}
       rowsOf={({ items }) => items}

@@ -136,7 +136,13 @@ function Place({ queue }: { queue: Queue }) {
           </a>
         )}
         {product && (
-          <ButtonLink to={paths.previewProduct(product.id)} reloadDocument target="_blank" size="sm" className="max-sm:hidden">
+          <ButtonLink
+            to={paths.previewProduct(product.id)}
+            reloadDocument
+            target="_blank"
+            size="sm"
+            className="max-sm:hidden"
+          >
             Whole page
           </ButtonLink>
         )}

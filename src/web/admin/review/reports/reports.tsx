@@ -80,6 +80,7 @@ function List<Row extends object, Key extends QueryKey>({ tab, source, rowId, ca
   return (
     <AdminList
       label={labels[tab]}
+      isQueue
       name={`reports-${tab}`}
       source={source}
       rowsOf={({ items }) => items}

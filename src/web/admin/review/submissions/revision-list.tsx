@@ -23,6 +23,7 @@ export function RevisionList() {
   return (
     <AdminList
       label="Revisions"
+      isQueue
       name="revisions"
       source={revisionList}
       rowsOf={({ revisions }) => revisions}

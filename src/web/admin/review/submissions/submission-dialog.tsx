@@ -108,9 +108,7 @@ function Facts({ details }: { details: SubmissionDetails }) {
           {details.otherNiches && <p className="mt-1 text-muted">Others they named: {details.otherNiches}</p>}
         </dd>
         <dt>Topics</dt>
-        <dd>
-          {details.tags.length > 0 ? <Badges names={details.tags} /> : "None"}
-        </dd>
+        <dd>{details.tags.length > 0 ? <Badges names={details.tags} /> : "None"}</dd>
         {coupon && <CouponFacts coupon={coupon} />}
       </dl>
     </div>

@@ -71,6 +71,7 @@ export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
     <>
       <AdminList
         label={labels[stage]}
+        isQueue
         name="submissions"
         source={productList(stage)}
         rowsOf={({ submissions }) => submissions}

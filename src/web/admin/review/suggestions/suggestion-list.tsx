@@ -23,6 +23,7 @@ export function SuggestionList() {
   return (
     <AdminList
       label="Suggestions"
+      isQueue
       name="suggestions"
       source={suggestionList}
       rowsOf={({ suggestions }) => suggestions}

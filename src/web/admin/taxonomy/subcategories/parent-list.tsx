@@ -60,7 +60,7 @@ export function ParentList({ all }: { all: readonly AdminSubcategory[] }) {
       cell: (row) => <StatusToggle row={row} onChange={(isShown) => acts.setShown(row, isShown)} />,
     },
     { id: "products", header: "Products", align: "end", cell: (row) => wholeNumber(row.products) },
-    { id: "live", header: "Live", align: "end", cell: (row) => wholeNumber(row.liveProducts) },
+    { id: "live", header: "Live", align: "end", isWideOnly: true, cell: (row) => wholeNumber(row.liveProducts) },
     {
       id: "actions",
       header: "Actions",

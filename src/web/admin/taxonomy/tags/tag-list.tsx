@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Tags } from "lucide-react";
+import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import type { AdminTag } from "#contract/admin/catalog/tags.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
@@ -54,11 +54,12 @@ export function TagList() {
       align: "end",
       cell: (tag) => wholeNumber(tag.liveProducts),
     },
-    { id: "products", header: "All products", align: "end", cell: (tag) => wholeNumber(tag.products) },
+    { id: "products", header: "All products", align: "end", isWideOnly: true, cell: (tag) => wholeNumber(tag.products) },
     {
       id: "aliases",
       header: "Redirects from",
-      cell: (tag) => <span className="text-muted">{tag.aliases.join(", ")}</span>,
+      isWideOnly: true,
+      cell: (tag) => tag.aliases.length > 0 && <span className="text-muted">{tag.aliases.join(", ")}</span>,
     },
     {
       id: "actions",
