@@ -158,7 +158,10 @@ export const decisionForbidden = {
 export const revisionDecided = (decision: "approve" | "refuse", name: string) => ({
   title: decision === "approve" ? `The changes to ${name} are live` : `The changes to ${name} were refused`,
 });
-export const makerAsked = (name: string) => ({ title: "Question sent", text: `We emailed it to the submitter of ${name}.` });
+export const makerAsked = (name: string) => ({
+  title: "Question sent",
+  text: `We emailed it to the submitter of ${name}.`,
+});
 export const queueEmpty = { title: "All done", text: "No submissions are waiting for review." };
 export const submissionGone = {
   title: "This submission is gone",

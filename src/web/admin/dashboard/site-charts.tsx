@@ -7,7 +7,7 @@ import { useApi } from "../../data/shell.ts";
 import { changeOf } from "../../maker/figures/figure-change.ts";
 import { cx } from "../../ui/cx.ts";
 import { DayChart } from "../../ui/display/day-chart.tsx";
-import { Sparkline } from "../../ui/display/sparkline.tsx";
+import { VoteBars } from "../../ui/display/vote-bars.tsx";
 import { PeriodLinks } from "../../ui/navigation/period-links.tsx";
 import { dashboardQueries } from "./dashboard-queries.ts";
 import { LoadedSection } from "./loaded-section.tsx";
@@ -47,7 +47,9 @@ function Charts({ data, period }: { data: SiteFigures; period: FigurePeriod }) {
           <Sum key={figure} figure={figure} data={data} />
         ))}
       </dl>
-      <p className="mt-3 text-meta text-muted">Compared with the {period} days before. Days are in UTC.</p>
+      <p className="mt-3 text-meta text-muted">
+        Compared with the {period} days before. The last 7 days are darker; days are in UTC.
+      </p>
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
         <Chart>
           <DayChart
@@ -79,13 +81,15 @@ function Sum({ figure, data: { sums, before, days } }: { figure: SiteFigure; dat
     <div>
       <dt className="text-meta text-muted">{labels[figure]}</dt>
       <dd>
-        <span className="flex items-baseline justify-between gap-2">
-          <span className="text-xl font-heading tabular-nums">{wholeNumber(sums[figure])}</span>
-          <span className={cx("text-xs tabular-nums", change.startsWith("+") ? "text-ok" : "text-muted")}>
-            {change}
-          </span>
+        <span className="admin-figure">
+          {wholeNumber(sums[figure])}
+          <small>{change}</small>
         </span>
-        <Sparkline label={`${labels[figure]} by day`} values={days.map((day) => day[figure])} />
+        <VoteBars
+          label={`${labels[figure]} by day`}
+          days={days.map((day) => day[figure])}
+          className={cx("figure-bars", figure !== "upvotes" && "figure-bars-ink")}
+        />
       </dd>
     </div>
   );

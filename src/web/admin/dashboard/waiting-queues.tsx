@@ -29,7 +29,7 @@ export function WaitingQueues() {
   }
   const { queues } = data;
   const [first] = queues;
-  if (!first) return <EmptyState title="All done" text={dashboardPages.nothingWaits.text} />;
+  if (!first) return <EmptyState drawing="done" title="All done" text={dashboardPages.nothingWaits.text} />;
   const longest = Math.max(...queues.map(({ hours }) => hours[0] ?? 0));
   return (
     <section aria-labelledby="waiting">

@@ -51,7 +51,7 @@ function Shown({ order }: { order: AdminOrderDetail }) {
           {order.own !== "refused" && <ResolveFlag order={order} />}
         </section>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-8">
           <OrderPromotions order={order} />
           <OrderHistory acts={order.acts} />

@@ -5,6 +5,7 @@ import { isStaff } from "#contract/shared/people/viewer.ts";
 import { queries } from "../../data/queries.ts";
 import { type Shell, shellOf } from "../../data/shell.ts";
 import type { Head } from "../../shared/frame/head.ts";
+import { frameQueries } from "./frame-queries.ts";
 
 export type AdminRequest = Shell & { url: URL; params: LoaderFunctionArgs["params"] };
 
@@ -34,7 +35,11 @@ export function adminLoader<Loaded extends object = object>({ title, load }: Adm
     if (viewer.mustSetUpSecondFactor && !mayEnterHere) throw redirect(paths.admin("security"));
     if (!viewer.mustSetUpSecondFactor && !isStaff(viewer)) throw redirect(paths.home());
     if (!mayEnterHere) throw data(null, { status: area === null ? 404 : 403 });
-    const loaded = await load?.({ ...shell, url, params });
+    const [loaded] = await Promise.all([
+      load?.({ ...shell, url, params }),
+      // The sidebar's counts; it shows them a moment later if this fails.
+      isStaff(viewer) && shell.queryClient.prefetchQuery(frameQueries.waiting(shell.api)),
+    ]);
     return { ...(loaded ?? ({} as Partial<Loaded>)), head: { title: `${title} · ${site.name}`, noIndex: true } };
   };
 }

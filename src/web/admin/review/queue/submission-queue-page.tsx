@@ -20,6 +20,7 @@ export const loader = adminLoader({
     await Promise.all([
       queryClient.prefetchQuery(ownProductQueries.preview(api, String(id))),
       queryClient.prefetchQuery(submissionQueries.details(api, id)),
+      queryClient.prefetchQuery(submissionQueries.shelf(api, id)),
     ]);
   },
 });

@@ -2,9 +2,9 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type ReportTab, reportTabs } from "#contract/admin/review/reports.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
-import { Link } from "#web/ui/buttons/link.tsx";
 import { TabLinks } from "#web/ui/navigation/tab-links.tsx";
 import { AdminList } from "../../list/admin-list.tsx";
+import { FilterChips } from "../../list/filter-chips.tsx";
 import type { ListSource } from "../../list/list-source.ts";
 import { useAddress } from "../../list/use-address.ts";
 import { FeedbackReport } from "./feedback-report.tsx";
@@ -29,20 +29,17 @@ export function Reports() {
     <>
       <TabLinks
         label="Reports"
+        className="mb-4"
         items={reportTabs.map((each) => ({ to: hrefFor({ tab: each }), label: labels[each], current: each === tab }))}
       />
-      <p className="my-4 flex gap-4 text-sm">
-        {(["open", "resolved"] as const).map((each) => (
-          <Link
-            key={each}
-            to={hrefFor({ state: each })}
-            aria-current={each === state ? "true" : undefined}
-            className={each === state ? "font-medium" : "text-muted hover:underline"}
-          >
-            {each === "open" ? "Open" : "Resolved"}
-          </Link>
-        ))}
-      </p>
+      <FilterChips
+        label="State"
+        chips={(["open", "resolved"] as const).map((each) => ({
+          to: hrefFor({ state: each }),
+          label: each === "open" ? "Open" : "Resolved",
+          isCurrent: each === state,
+        }))}
+      />
       {tab === "feedback" && (
         <List
           tab={tab}

@@ -54,7 +54,13 @@ export function TagList() {
       align: "end",
       cell: (tag) => wholeNumber(tag.liveProducts),
     },
-    { id: "products", header: "All products", align: "end", isWideOnly: true, cell: (tag) => wholeNumber(tag.products) },
+    {
+      id: "products",
+      header: "All products",
+      align: "end",
+      isWideOnly: true,
+      cell: (tag) => wholeNumber(tag.products),
+    },
     {
       id: "aliases",
       header: "Redirects from",
