@@ -1,4 +1,4 @@
-// `npm run bench -- [--only S1,S3] [--smoke] [--products 20000] [--database-url …] [--seconds 5] [--rounds 3] [--json file]`
+// `npm run bench -- [--only S1,S3] [--smoke] [--products 20000] [--database-url …] [--before-url …] [--seconds 5] [--rounds 3] [--json file]`
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { arch, cpus, tmpdir } from "node:os";
 import { join } from "node:path";

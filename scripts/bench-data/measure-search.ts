@@ -38,7 +38,7 @@ async function timeKind(client: pg.Client, { kind, rounds }: { kind: SearchKind;
       const start = performance.now();
       const { rows } = await client.query<{ n: string }>({
         name: kind.kind,
-        text: kind.statement ?? firstPage,
+        text: statementOf(kind),
         values: [query],
       });
       if (round > 0) times.push(performance.now() - start);
@@ -49,6 +49,8 @@ async function timeKind(client: pg.Client, { kind, rounds }: { kind: SearchKind;
   const at = (share: number) => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(2));
   return { kind: kind.kind, runs: times.length, p50: at(0.5), p99: at(0.99), max: at(1), hits: hits / times.length };
 }
+
+export const statementOf = ({ statement }: SearchKind): string => statement ?? firstPage;
 
 /** The same on every run. Kinds with a statement of their own time only that part of a search page. */
 export async function chooseQueries(client: pg.Client): Promise<SearchKind[]> {

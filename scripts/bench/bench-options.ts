@@ -5,6 +5,8 @@ export type BenchOptions = {
   /** Goal numbers such as `S1`; all if empty. */
   only: string[];
   databaseUrl?: string;
+  /** Filled by another version with the same products: S4 compares its searches with this one's. */
+  beforeUrl?: string;
   products?: number;
   /** Per round. */
   seconds: number;
@@ -19,6 +21,7 @@ export function readOptions(goalIds: string[]): BenchOptions {
     options: {
       only: { type: "string", default: "" },
       "database-url": { type: "string" },
+      "before-url": { type: "string" },
       products: { type: "string" },
       seconds: { type: "string" },
       rounds: { type: "string" },
@@ -36,6 +39,7 @@ export function readOptions(goalIds: string[]): BenchOptions {
   return {
     only,
     databaseUrl: values["database-url"],
+    beforeUrl: values["before-url"],
     products: values.products === undefined ? undefined : wholeNumber("products", values.products),
     seconds: wholeNumber("seconds", values.seconds ?? (values.smoke ? "1" : "5")),
     rounds: wholeNumber("rounds", values.rounds ?? (values.smoke ? "1" : "3")),

@@ -7,7 +7,7 @@ import { measureGuestCosts } from "./rows/guest-costs.ts";
 import { measureListQueries } from "./rows/list-queries.ts";
 import { measureRenderedPages } from "./rows/rendered-pages.ts";
 import { measureSearchAnswers } from "./rows/search-answers.ts";
-import { measureSearchQueries } from "./rows/search-queries.ts";
+import { measureSearchBefore, measureSearchQueries } from "./rows/search-queries.ts";
 import { measureMemory, measureStartUp } from "./rows/start-up.ts";
 import { measureTwoProcesses } from "./rows/two-processes.ts";
 import { measureVotes } from "./rows/votes.ts";
@@ -19,6 +19,7 @@ export const stages: Stage[] = [
   { goalIds: ["S7"], what: "badge", measure: measureBadge },
   { goalIds: ["S3"], what: "rendered pages", measure: measureRenderedPages },
   { goalIds: ["S4"], what: "search in the database", measure: measureSearchQueries },
+  { goalIds: ["S4"], what: "search against another version", measure: measureSearchBefore },
   { goalIds: ["S4"], what: "search at the API", measure: measureSearchAnswers },
   { goalIds: ["S5"], what: "lists", measure: measureListQueries },
   { goalIds: ["A1"], what: "Manage Products", measure: measureAdminProducts },

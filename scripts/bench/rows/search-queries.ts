@@ -1,5 +1,7 @@
+import { compareSearch } from "../../bench-data/compare-search.ts";
 import { measureSearch, type SearchTiming } from "../../bench-data/measure-search.ts";
 import type { Row } from "../rows.ts";
+import { NotPossibleHere } from "../run-stages.ts";
 import type { BenchSite } from "../site/bench-site.ts";
 
 // A million products of bench:data, of which a few percent are not live.
@@ -24,4 +26,23 @@ export async function measureSearchQueries({ database, options }: BenchSite): Pr
       goal: database.products >= goalSize ? { atMost: 20 } : undefined,
     };
   });
+}
+
+/** S4: the processor time of every kind of search, against a database that another version filled. */
+export async function measureSearchBefore({ database, options }: BenchSite): Promise<Row[]> {
+  const beforeUrl = options.beforeUrl ?? (options.isSmoke ? database.url : null);
+  if (!beforeUrl) throw new NotPossibleHere("--before-url names no database of another version");
+  const comparisons = await compareSearch({ url: database.url, beforeUrl, tries: options.rounds });
+  if (!comparisons) throw new NotPossibleHere("the system doesn't report the processor time of the database");
+  return (["p50", "p99"] as const).flatMap((share) =>
+    comparisons.map(
+      ({ kind, ours, before }): Row => ({
+        goalId: "S4",
+        what: `search, ${kind}: processor time, ${share}`,
+        ours: { value: ours[share], unit: "ms" },
+        reference: { name: "before", value: before[share], unit: "ms" },
+        goal: share === "p99" ? { atMost: 2 } : undefined,
+      }),
+    ),
+  );
 }
