@@ -4889,6 +4889,8 @@ declare
   near bigint[];
   near_masks integer[];
   rare tsquery;
+  -- Whether so few have the rare words that one read finds all of them.
+  reads_all boolean := false;
   masks integer[];
   mask integer;
   only_common boolean;
@@ -4906,7 +4908,16 @@ begin
   if top_id is not null and (top_upvotes, top_id) > (floor_upvotes, floor_id) then
     rare := (select string_agg(r.words::text, '|')::tsquery
       from unnest(ranked) with ordinality as r (words, place) where (common_mask >> (r.place - 1)::integer) & 1 = 0);
-    if rare is not null then
+    reads_all := floor_upvotes >= 0 and coalesce((select sum(u.n) from unnest(uses) as u (n) where u.n <= 100), 0) <= 3;
+    if reads_all and rare is not null then
+      select near || array_agg(r.product_id order by r.upvotes desc, r.product_id desc),
+          near_masks || array_agg(r.mask order by r.upvotes desc, r.product_id desc) into near, near_masks from (
+        select p.product_id, s.upvotes, (p.doc @@ words1)::integer + 2 * (p.doc @@ words2)::integer
+          + 4 * (p.doc @@ words3)::integer + 8 * (p.doc @@ words4)::integer as mask
+        from product_search p join product_stats s on s.product_id = p.product_id
+        where p.doc @@ rare and p.product_id <> all (seen) and (s.upvotes, s.product_id) < (top_upvotes, top_id)
+      ) as r;
+    elsif rare is not null then
       select near || array_agg(r.product_id order by r.upvotes desc, r.product_id desc),
           near_masks || array_agg(r.mask order by r.upvotes desc, r.product_id desc) into near, near_masks from (
         select p.product_id, s.upvotes, (p.doc @@ words1)::integer + 2 * (p.doc @@ words2)::integer
@@ -4932,7 +4943,7 @@ begin
     continue when top_id is null;
     only_common := masks[1] & common_mask = masks[1];
     -- A few are enough of a rare word, and of words that are common even together.
-    few := case when not only_common then case when cardinality(found) < 3 and floor_upvotes >= 0 then wanted end
+    few := case when not only_common then case when cardinality(found) < 3 and floor_upvotes >= 0 and not reads_all then wanted end
       when cardinality(found) < 3 or masks[1] in (1, 2, 4, 8) then enough - cardinality(result) end;
     foreach mask in array masks loop
       exit when coalesce(few, 0) <= 0;
@@ -5482,7 +5493,7 @@ declare
   pattern constant text := '%' || q || '%';
   -- Greater than every key that begins with q, in the order of the key's index.
   key_end constant text := q || U&'\+10FFFF';
-  grams constant text[] := case when char_length(q) <= 2 then array[q] else key_grams(q) end;
+  grams constant text[] := case when method <> 'grams' then null when char_length(q) <= 2 then array[q] else key_grams(q) end;
   -- A word to leave out may be anywhere in the text.
   has_not constant boolean := words::text like '%!%';
   -- Keys of their own, so that the index looks the others up only where the rarest matches. The last is all that are left;
@@ -5493,6 +5504,7 @@ declare
   key3 constant tsquery := coalesce(parts[3], none);
   key4 constant tsquery := case when cardinality(parts) > 3
     then (select string_agg('(' || part::text || ')', '&')::tsquery from unnest(parts[4:]) as part) else none end;
+  matches bigint[];
   found_rows integer;
 begin
   if enough <= 0 and expected_hot > 1000 then
@@ -5501,38 +5513,35 @@ begin
   end if;
   if (top_upvotes, top_id) > (floor_upvotes, floor_id) then
     if method = 'text' then
-      return query
-        select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
-        where p.hot and p.doc @@ key1 and p.doc @@ key2 and p.doc @@ key3 and p.doc @@ key4 and p.product_id <> all (seen)
-          and (s.upvotes, s.product_id) < (top_upvotes, top_id) and (s.upvotes, s.product_id) >= (floor_upvotes, floor_id)
-        order by s.upvotes desc, s.product_id desc limit wanted;
+      matches := array(select p.product_id from product_search p
+        where p.hot and p.doc @@ key1 and p.doc @@ key2 and p.doc @@ key3 and p.doc @@ key4 and p.product_id <> all (seen));
     elsif method = 'about' then
-      return query
-        select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
+      matches := array(select p.product_id from product_search p
         where p.hot and ts_filter(p.doc, '{a,b,c}') @@ key1 and ts_filter(p.doc, '{a,b,c}') @@ key2 and ts_filter(p.doc, '{a,b,c}') @@ key3
-          and ts_filter(p.doc, '{a,b,c}') @@ key4 and case when has_not then p.doc @@ words else true end
-          and p.product_id <> all (seen)
-          and (s.upvotes, s.product_id) < (top_upvotes, top_id) and (s.upvotes, s.product_id) >= (floor_upvotes, floor_id)
-        order by s.upvotes desc, s.product_id desc limit wanted;
+          and ts_filter(p.doc, '{a,b,c}') @@ key4 and case when has_not then p.doc @@ words else true end and p.product_id <> all (seen));
     elsif method = 'names' then
-      return query
-        select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
+      matches := array(select p.product_id from product_search p
         where p.hot and (ts_filter(p.doc, '{a}') @@ key1 and ts_filter(p.doc, '{a}') @@ key2 and ts_filter(p.doc, '{a}') @@ key3
-          or (p.key ~>=~ q and p.key ~<~ key_end)) and p.product_id <> all (seen)
-          and case when parts is null then true else ts_filter(p.doc, '{a}') @@ words or (p.key ~>=~ q and p.key ~<~ key_end) end
-          and (s.upvotes, s.product_id) < (top_upvotes, top_id) and (s.upvotes, s.product_id) >= (floor_upvotes, floor_id)
-        order by s.upvotes desc, s.product_id desc limit wanted;
+            or (p.key ~>=~ q and p.key ~<~ key_end)) and p.product_id <> all (seen)
+          and case when parts is null then true else ts_filter(p.doc, '{a}') @@ words or (p.key ~>=~ q and p.key ~<~ key_end) end);
     elsif method = 'trigrams' then
+      matches := array(select p.product_id from product_search p
+        where p.hot and p.key like pattern and p.product_id <> all (seen));
+    else
+      matches := array(select p.product_id from product_search p
+        where p.hot and key_grams(p.key) @> grams and position(q in p.key) > 0 and p.product_id <> all (seen));
+    end if;
+    if cardinality(matches)::bigint * cardinality(matches) > wanted * least(live, 30000) / 20 then
+      -- So many that it's cheaper to pass the most upvoted products than to look up the upvotes of each.
       return query
-        select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
-        where p.hot and p.key like pattern and p.product_id <> all (seen)
-          and (s.upvotes, s.product_id) < (top_upvotes, top_id) and (s.upvotes, s.product_id) >= (floor_upvotes, floor_id)
+        select s.product_id from product_stats s
+        where s.live and (s.upvotes, s.product_id) < (top_upvotes, top_id) and (s.upvotes, s.product_id) >= (floor_upvotes, floor_id)
+          and case when s.product_id in (select unnest(matches)) then true end
         order by s.upvotes desc, s.product_id desc limit wanted;
     else
       return query
-        select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
-        where p.hot and key_grams(p.key) @> grams and position(q in p.key) > 0 and p.product_id <> all (seen)
-          and (s.upvotes, s.product_id) < (top_upvotes, top_id) and (s.upvotes, s.product_id) >= (floor_upvotes, floor_id)
+        select s.product_id from unnest(matches) as m (id) join product_stats s on s.product_id = m.id
+        where (s.upvotes, s.product_id) < (top_upvotes, top_id) and (s.upvotes, s.product_id) >= (floor_upvotes, floor_id)
         order by s.upvotes desc, s.product_id desc limit wanted;
     end if;
     get diagnostics found_rows = row_count;
@@ -5552,36 +5561,34 @@ begin
   end if;
 
   if method = 'text' then
-    return query
-      select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
-      where p.doc @@ key1 and p.doc @@ key2 and p.doc @@ key3 and p.doc @@ key4 and p.product_id <> all (seen)
-        and (s.upvotes, s.product_id) < (top_upvotes, top_id)
-      order by s.upvotes desc, s.product_id desc limit wanted;
+    matches := array(select p.product_id from product_search p
+      where p.doc @@ key1 and p.doc @@ key2 and p.doc @@ key3 and p.doc @@ key4 and p.product_id <> all (seen));
   elsif method = 'about' then
-    return query
-      select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
-      where ts_filter(p.doc, '{a,b,c}') @@ key1 and ts_filter(p.doc, '{a,b,c}') @@ key2 and ts_filter(p.doc, '{a,b,c}') @@ key3 and ts_filter(p.doc, '{a,b,c}') @@ key4
-        and case when has_not then p.doc @@ words else true end
-        and p.product_id <> all (seen) and (s.upvotes, s.product_id) < (top_upvotes, top_id)
-      order by s.upvotes desc, s.product_id desc limit wanted;
+    matches := array(select p.product_id from product_search p
+      where ts_filter(p.doc, '{a,b,c}') @@ key1 and ts_filter(p.doc, '{a,b,c}') @@ key2 and ts_filter(p.doc, '{a,b,c}') @@ key3
+        and ts_filter(p.doc, '{a,b,c}') @@ key4 and case when has_not then p.doc @@ words else true end and p.product_id <> all (seen));
   elsif method = 'names' then
-    return query
-      select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
+    matches := array(select p.product_id from product_search p
       where (ts_filter(p.doc, '{a}') @@ key1 and ts_filter(p.doc, '{a}') @@ key2 and ts_filter(p.doc, '{a}') @@ key3
-          or (p.key ~>=~ q and p.key ~<~ key_end))
-        and case when parts is null then true else ts_filter(p.doc, '{a}') @@ words or (p.key ~>=~ q and p.key ~<~ key_end) end
-        and p.product_id <> all (seen) and (s.upvotes, s.product_id) < (top_upvotes, top_id)
-      order by s.upvotes desc, s.product_id desc limit wanted;
+          or (p.key ~>=~ q and p.key ~<~ key_end)) and p.product_id <> all (seen)
+        and case when parts is null then true else ts_filter(p.doc, '{a}') @@ words or (p.key ~>=~ q and p.key ~<~ key_end) end);
   elsif method = 'trigrams' then
+    matches := array(select p.product_id from product_search p where p.key like pattern and p.product_id <> all (seen));
+  else
+    matches := array(select p.product_id from product_search p
+      where key_grams(p.key) @> grams and position(q in p.key) > 0 and p.product_id <> all (seen));
+  end if;
+  if cardinality(matches)::bigint * cardinality(matches) > wanted * live / 20 then
+    -- So many that it's cheaper to pass the most upvoted products than to look up the upvotes of each.
     return query
-      select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
-      where p.key like pattern and p.product_id <> all (seen) and (s.upvotes, s.product_id) < (top_upvotes, top_id)
+      select s.product_id from product_stats s
+      where s.live and (s.upvotes, s.product_id) < (top_upvotes, top_id)
+        and case when s.product_id in (select unnest(matches)) then true end
       order by s.upvotes desc, s.product_id desc limit wanted;
   else
     return query
-      select p.product_id from product_search p join product_stats s on s.product_id = p.product_id
-      where key_grams(p.key) @> grams and position(q in p.key) > 0 and p.product_id <> all (seen)
-        and (s.upvotes, s.product_id) < (top_upvotes, top_id)
+      select s.product_id from unnest(matches) as m (id) join product_stats s on s.product_id = m.id
+      where (s.upvotes, s.product_id) < (top_upvotes, top_id)
       order by s.upvotes desc, s.product_id desc limit wanted;
   end if;
 end $function$;
