@@ -86,14 +86,17 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/api/v1/niches/{slug}": (names, n) => `/api/v1/niches/${of(names.niches, n)}`,
   "/api/v1/niches/{slug}/products": (names, n) => `/api/v1/niches/${of(names.niches, n)}/products?${filters(n)}`,
   "/api/v1/niches/{slug}/trending": (names, n) => `/api/v1/niches/${of(names.niches, n)}/trending`,
+  "/api/v1/niches/{slug}/shelf": (names, n) => `/api/v1/niches/${of(names.niches, n)}/shelf`,
   "/api/v1/subcategories/{slug}": (names, n) => `/api/v1/subcategories/${subcategory(names, n).slug}`,
   "/api/v1/subcategories/{slug}/products": (names, n) =>
     `/api/v1/subcategories/${subcategory(names, n).slug}/products?${filters(n)}`,
   "/api/v1/subcategories/{slug}/trending": (names, n) => `/api/v1/subcategories/${subcategory(names, n).slug}/trending`,
+  "/api/v1/subcategories/{slug}/shelf": (names, n) => `/api/v1/subcategories/${subcategory(names, n).slug}/shelf`,
   "/api/v1/tags/suggestions": (_, n) => `/api/v1/tags/suggestions?q=${of(words, n).slice(0, 2 + (n % 3))}`,
   "/api/v1/tags/{tag}/products": (names, n) =>
     `/api/v1/tags/${encodeURIComponent(of(names.tags, n))}/products?${filters(n)}`,
   "/api/v1/tags/{tag}/trending": (names, n) => `/api/v1/tags/${encodeURIComponent(of(names.tags, n))}/trending`,
+  "/api/v1/tags/{tag}/shelf": (names, n) => `/api/v1/tags/${encodeURIComponent(of(names.tags, n))}/shelf`,
   "/api/v1/ai-tools": (_, n) => `/api/v1/ai-tools?${filters(n)}`,
   "/api/v1/ai-tools/trending": fixed("/api/v1/ai-tools/trending"),
   "/api/v1/products": (_, n) => `/api/v1/products?page=${1 + (n % 5)}`,

@@ -39,7 +39,13 @@ export const lists = {
   pagesShownInFull: 7,
 } as const;
 
-// Every visitor loads the group above; these are for the admin area.
+// Of a niche's shelf: books in all, groups, and books per group. Fewer books than `spinesMin` say nothing.
+export const shelf = { spines: 24, groups: 8, perGroup: 8, spinesMin: 3 } as const;
+
+// Real feedback of one or two sentences; chosen from the newest.
+export const quote = { lengthMin: 40, lengthMax: 140, chosenFrom: 500 } as const;
+
+// Every visitor loads the group `lists`; these are for the admin area.
 export const adminLists = { pageSize: 20, submissions: 10, recent: 10 } as const;
 
 // In days, back from the moment of counting.

@@ -2,16 +2,19 @@ import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { filteredListSchema, nicheDetailsSchema, nicheSchema, productCardSchema } from "#contract/visitor/catalog.ts";
+import { shelfAnswers, shelfGroupSchema } from "#contract/visitor/shelf.ts";
 import { getNiche } from "#domain/catalog/niches/get-niche.ts";
 import { getNicheScope } from "#domain/catalog/niches/get-niche-scope.ts";
 import { listNiches } from "#domain/catalog/niches/list-niches.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";
+import { listShelfGroups } from "#domain/catalog/products/lists/list-shelf-groups.ts";
 import { findRenamedCategory } from "#domain/catalog/taxonomy/find-renamed-category.ts";
 import { listPageQuery, slugParams } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";
 import { orderTags } from "../order-tags.ts";
 import { Found, Moved, unlessMissing } from "../outcomes.ts";
 import { withOwnMarks } from "../own-marks.ts";
+import { shelfTags } from "../shelf-tags.ts";
 
 const tag = "Niches";
 const refusals = { 404: "No such published niche" };
@@ -93,6 +96,23 @@ export const nicheReads = [
       const { nicheId, ...scope } = await getNicheScope(database.open, { slug });
       const cards = await listTrendingProducts(database.open, { scope });
       return new Found(await withOwnMarks(database, { cards, viewer: actor }), [cacheTag.niche(nicheId)]);
+    },
+  }),
+  declareRead({
+    route: {
+      path: "/niches/{slug}/shelf",
+      tag,
+      summary: "The most upvoted products of a niche's largest subcategories as book spines",
+      answers: shelfAnswers,
+      refusals,
+    },
+    params: slugParams,
+    answer: z.array(shelfGroupSchema),
+    gate: "anyone",
+    cache: { tags: (groups) => [cacheTag.niches, ...shelfTags(groups)] },
+    async run({ database }, { slug }) {
+      const { nicheId, ...scope } = await getNicheScope(database.open, { slug });
+      return new Found(await listShelfGroups(database.open, { scope }), [cacheTag.niche(nicheId)]);
     },
   }),
 ] as const;

@@ -2,7 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { filteredListSchema, productCardSchema, subcategoryDetailsSchema } from "#contract/visitor/catalog.ts";
+import { shelfAnswers, shelfGroupSchema } from "#contract/visitor/shelf.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";
+import { listShelfOfList } from "#domain/catalog/products/lists/list-shelf-groups.ts";
 import { getSubcategory } from "#domain/catalog/subcategories/get-subcategory.ts";
 import { getSubcategoryScope } from "#domain/catalog/subcategories/get-subcategory-scope.ts";
 import { findRenamedCategory } from "#domain/catalog/taxonomy/find-renamed-category.ts";
@@ -11,6 +13,7 @@ import { declareRead } from "../declare-read.ts";
 import { orderTags } from "../order-tags.ts";
 import { Found, Moved, unlessMissing } from "../outcomes.ts";
 import { withOwnMarks } from "../own-marks.ts";
+import { shelfTags } from "../shelf-tags.ts";
 
 const tag = "Subcategories";
 const nicheQuery = z.object({
@@ -83,6 +86,24 @@ export const subcategoryReads = [
       const cards = await listTrendingProducts(database.open, { scope });
       const products = await withOwnMarks(database, { cards, viewer: actor });
       return new Found(products, subcategoryIds.map(cacheTag.subcategory));
+    },
+  }),
+  declareRead({
+    route: {
+      path: "/subcategories/{slug}/shelf",
+      tag,
+      summary: "The most upvoted products of a subcategory as book spines",
+      answers: shelfAnswers,
+      refusals,
+    },
+    params: slugParams,
+    query: nicheQuery,
+    answer: z.array(shelfGroupSchema),
+    gate: "anyone",
+    cache: { tags: shelfTags },
+    async run({ database }, { slug, niche }) {
+      const { subcategoryIds, list } = await getSubcategoryScope(database.open, { slug, niche });
+      return new Found(await listShelfOfList(database.open, { list }), subcategoryIds.map(cacheTag.subcategory));
     },
   }),
 ] as const;

@@ -3,8 +3,10 @@ import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { productCardSchema, tagListSchema, tagSuggestionSchema } from "#contract/visitor/catalog.ts";
+import { shelfAnswers, shelfGroupSchema } from "#contract/visitor/shelf.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";
 import { type ListScope, tagList } from "#domain/catalog/products/lists/list-scope.ts";
+import { listShelfOfList } from "#domain/catalog/products/lists/list-shelf-groups.ts";
 import { findTagName } from "#domain/catalog/tags/find-tag-name.ts";
 import { findTagState } from "#domain/catalog/tags/find-tag-state.ts";
 import { listTagSuggestions } from "#domain/catalog/tags/list-tag-suggestions.ts";
@@ -13,6 +15,7 @@ import { declareRead } from "../declare-read.ts";
 import { orderTags } from "../order-tags.ts";
 import { Moved } from "../outcomes.ts";
 import { withOwnMarks } from "../own-marks.ts";
+import { shelfTags } from "../shelf-tags.ts";
 
 // A key has at most 30 characters, each of up to two code units.
 const text = z.string().max(2 * limits.tags.lengthMax);
@@ -78,5 +81,18 @@ export const tagReads = [
       const cards = await listTrendingProducts(database.open, { scope: scopeOf(tag) });
       return await withOwnMarks(database, { cards, viewer: actor });
     },
+  }),
+  declareRead({
+    route: {
+      path: "/tags/{tag}/shelf",
+      tag: "Tags",
+      summary: "The most upvoted products with a tag as book spines",
+      answers: shelfAnswers,
+    },
+    params,
+    answer: z.array(shelfGroupSchema),
+    gate: "anyone",
+    cache: { tags: (groups, { tag }) => [cacheTag.tag(tag), ...shelfTags(groups)] },
+    run: ({ database }, { tag }) => listShelfOfList(database.open, { list: tagList(tag) }),
   }),
 ] as const;

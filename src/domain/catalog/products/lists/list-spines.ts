@@ -15,10 +15,10 @@ export const spineColumns = {
   cloth: clothColumns,
 };
 
-type SpineRow = Omit<ShelfProduct, "logoUrl" | "cloth"> & { logoKey: string | null; cloth: Cloth | null };
+export type SpineRow = Omit<ShelfProduct, "logoUrl" | "cloth"> & { logoKey: string | null; cloth: Cloth | null };
 
-export function toSpine({ logoKey, cloth, ...row }: SpineRow): ShelfProduct {
-  return { ...row, logoUrl: logoKey && paths.file(logoKey), cloth: toCloth(cloth, row) };
+export function toSpine({ id, slug, name, votes, comments, logoKey, cloth }: SpineRow): ShelfProduct {
+  return { id, slug, name, logoUrl: logoKey && paths.file(logoKey), votes, comments, cloth: toCloth(cloth, { slug }) };
 }
 
 /** These products as spines with all their votes, in the order of their ids; those that aren't live are left out. */
