@@ -38,3 +38,12 @@ export const promotedProductSchema = productCardSchema
   .pick({ id: true, slug: true, name: true, tagline: true, logoUrl: true, isDemo: true, why: true })
   .openapi("PromotedProduct");
 export type PromotedProduct = z.infer<typeof promotedProductSchema>;
+
+export const quoteOfTheDaySchema = z
+  .object({
+    text: z.string(),
+    author: personSchema.pick({ username: true, career: true, isDemo: true }),
+    product: linkSchema.extend({ id: z.int() }),
+  })
+  .openapi("QuoteOfTheDay");
+export type QuoteOfTheDay = z.infer<typeof quoteOfTheDaySchema>;

@@ -27,6 +27,7 @@ export type ShelfProduct = z.infer<typeof shelfProductSchema>;
 export const shelfGroupSchema = z
   .object({
     subcategory: linkSchema.nullable().openapi({ description: "Null if the shelf isn't grouped" }),
+    total: z.int().openapi({ description: "Live products of the subcategory in this niche, or of the list" }),
     products: z.array(shelfProductSchema).openapi({ description: "The most upvoted first" }),
   })
   .openapi("ShelfGroup");

@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
-import { type Activity, activitySchema } from "#contract/visitor/pulse.ts";
+import { usernameKey } from "#contract/shared/people/username.ts";
+import { type Activity, activitySchema, quoteOfTheDaySchema } from "#contract/visitor/pulse.ts";
 import { listRecentActivity } from "#domain/engagement/activities/list-recent-activity.ts";
+import { findQuoteOfTheDay } from "#domain/engagement/feedback/find-quote-of-the-day.ts";
 import { declareRead } from "../declare-read.ts";
 import { withoutBlocked } from "../without-blocked.ts";
 
@@ -24,6 +26,28 @@ export const activityReads = [
       return acts.map((act) =>
         act.person && nameOf(act) === viewer?.username ? { ...act, person: { ...act.person, isDemo: false } } : act,
       );
+    },
+  }),
+  declareRead({
+    route: {
+      path: "/activity/quote",
+      tag: "Rankings",
+      summary: "What somebody wrote about a product, another each day",
+      answers: "The quote; null if there is none",
+    },
+    answer: quoteOfTheDaySchema.nullable(),
+    gate: "anyone",
+    cache: {
+      tags: (quote) =>
+        quote
+          ? [cacheTag.product(quote.product.id), cacheTag.person(usernameKey(quote.author.username))]
+          : [cacheTag.home],
+    },
+    async run({ database, actor: viewer }) {
+      const quote = await findQuoteOfTheDay(database.open);
+      const nameOf = ({ author }: NonNullable<typeof quote>) => author.username;
+      const [shown = null] = await withoutBlocked(database.app, { items: quote ? [quote] : [], nameOf, viewer });
+      return shown;
     },
   }),
 ] as const;

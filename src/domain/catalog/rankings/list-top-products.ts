@@ -7,12 +7,14 @@ import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveProductStats, liveProducts, liveRankings } from "#db/schema/live-views.ts";
 import { pageOf } from "../products/lists/list-page.ts";
 import { cardColumns, toProductCard } from "../products/lists/product-card.ts";
+import { withVoteDays } from "../products/lists/with-vote-days.ts";
 
 type Page = { page: number };
 
 /** The live products with the most upvotes in a period, at most 100; ties go to the newer product. */
-export function listTopProducts(db: Db, { period, page }: Page & { period: TopPeriod }): Promise<ProductList> {
-  return period === "all" ? listOfAllTime(db, { page }) : listOfPeriod(db, { period, page });
+export async function listTopProducts(db: Db, { period, page }: Page & { period: TopPeriod }): Promise<ProductList> {
+  const list = await (period === "all" ? listOfAllTime(db, { page }) : listOfPeriod(db, { period, page }));
+  return { ...list, products: await withVoteDays(db, { cards: list.products }) };
 }
 
 async function listOfPeriod(db: Db, { period, page }: Page & { period: RankingPeriod }): Promise<ProductList> {

@@ -7,6 +7,7 @@ import { publicRankingPeriods } from "#db/schema/live-views.ts";
 import { listOrderedProducts, type OrderedPage } from "./list-ordered-products.ts";
 import { maxPage } from "./list-page.ts";
 import { listProductsById } from "./list-products-by-id.ts";
+import { withVoteDays } from "./with-vote-days.ts";
 
 export type PeriodList = { products: ProductCard[]; total: number; isCounted?: boolean };
 
@@ -41,7 +42,7 @@ async function listTop(
     from top_of_list(${list}, ${period}, ${pricing ?? null}, ${limits.lists.topMax})`);
   if (rows.length === 0) return { products: [], total: 0, isCounted: await isCounted(db) };
   const placed = new Map(rows.slice(offset, offset + limit).map((row) => [row.id, row]));
-  const cards = await listProductsById(db, { ids: [...placed.keys()] });
+  const cards = await withVoteDays(db, { cards: await listProductsById(db, { ids: [...placed.keys()] }) });
   const products = cards.map((card) => {
     const { place = 0, votes = 0, placeBefore = null } = placed.get(card.id) ?? {};
     return { ...card, why: { kind: period, place, votes, placeBefore } };

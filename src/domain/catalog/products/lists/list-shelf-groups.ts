@@ -7,7 +7,7 @@ import { liveCloths, liveProductStats, liveProducts } from "#db/schema/live-view
 import type { ListScope } from "./list-scope.ts";
 import { type SpineRow, spineColumns, toSpine } from "./list-spines.ts";
 
-type Group = { subcategory: ShelfGroup["subcategory"]; rows: SpineRow[] };
+type Group = { subcategory: ShelfGroup["subcategory"]; rows: (SpineRow & { size: number })[] };
 
 /**
  * The most upvoted products of each of a niche's largest subcategories as spines, each product once. Ungrouped without
@@ -20,7 +20,10 @@ export async function listShelfGroups(db: Db, { scope }: { scope: ListScope }): 
   const spines = await readSpines(db, { lists: choices.map(({ list }) => list), each: shelf.perGroup });
   const bySize = Map.groupBy(spines, ({ list }) => choices.find((choice) => choice.list === list));
   return fill(
-    [...bySize].map(([choice, rows]) => ({ subcategory: choice ? { name: choice.name, slug: choice.slug } : null, rows })),
+    [...bySize].map(([choice, rows]) => ({
+      subcategory: choice ? { name: choice.name, slug: choice.slug } : null,
+      rows,
+    })),
   );
 }
 
@@ -31,7 +34,11 @@ export async function listShelfOfList(db: Db, { list }: { list: string }): Promi
 
 /** The best of each group in turn, until the shelf is full. */
 function fill(groups: Group[]): ShelfGroup[] {
-  const filled: ShelfGroup[] = groups.map(({ subcategory }) => ({ subcategory, products: [] }));
+  const filled: ShelfGroup[] = groups.map(({ subcategory, rows }) => ({
+    subcategory,
+    total: rows[0]?.size ?? 0,
+    products: [],
+  }));
   const taken = new Set<number>();
   for (let place = 0; place < shelf.spines; place += 1) {
     for (const [index, { rows }] of groups.entries()) {
@@ -49,9 +56,14 @@ function fill(groups: Group[]): ShelfGroup[] {
 const readSpines = preparedRead("shelf_of_lists", (db) => {
   const lists = sql`${sql.placeholder("lists")}::text[]`;
   return db
-    .select({ ...spineColumns, votes: liveProductStats.upvotes, list: sql<string>`sized.list` })
+    .select({
+      ...spineColumns,
+      votes: liveProductStats.upvotes,
+      list: sql<string>`sized.list`,
+      size: sql<number>`sized.size`,
+    })
     .from(sql`(
-      select list, sum(n) as size from count_lists(${lists}) group by list
+      select list, sum(n)::int as size from count_lists(${lists}) group by list
       order by sum(n) desc, list limit ${sql.raw(String(shelf.groups))}
     ) as sized
     cross join lateral list_products(sized.list, 'upvotes', null, 0, ${sql.placeholder("each")}) with ordinality as listed (id, place)`)
