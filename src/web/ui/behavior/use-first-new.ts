@@ -5,7 +5,7 @@ type FirstNew = {
   list: RefObject<HTMLElement | null>;
   /** How many rows the list has. */
   shown: number;
-  /** What takes the focus in a row; without it, the row itself. */
+  /** What takes the focus in a row; without it, the row itself. Items that have none aren't rows. */
   within?: string;
   onAdded?: (count: number) => void;
 };
@@ -23,8 +23,8 @@ export function useFirstNew({ list, shown, within, onAdded }: FirstNew): (link: 
     if (asked.current === null || shown <= asked.current.before) return;
     const { before, link } = asked.current;
     asked.current = null;
-    const row = list.current?.children[before];
-    const target = within === undefined ? row : row?.querySelector(within);
+    const targets = [...(list.current?.children ?? [])].map((row) => (within ? row.querySelector(within) : row));
+    const target = targets.filter((each) => each !== null)[before];
     if (hasLostFocus() || document.activeElement === link) (target as HTMLElement | null | undefined)?.focus();
     onAdded?.(shown - before);
   }, [shown]);

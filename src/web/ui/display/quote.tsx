@@ -19,7 +19,9 @@ export function Quote({ text, by, byNote, to, product }: QuoteProps) {
       <blockquote>{text}</blockquote>
       <figcaption>
         {person === "" ? "On " : `${person}, on `}
-        <Link to={to}>{product}</Link>
+        <Link to={to} className="tap-room">
+          {product}
+        </Link>
       </figcaption>
     </figure>
   );

@@ -10,15 +10,12 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-/** A bordered card with a small heading, for side columns. */
+/** A bordered card with a small heading; in a side column only a line parts it from the one above. */
 export function Panel({ title, note, headingLevel = 2, className, children }: PanelProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section
-      aria-labelledby={title === undefined ? undefined : id}
-      className={cx("rounded-card border border-line bg-raised p-4", className)}
-    >
+    <section aria-labelledby={title === undefined ? undefined : id} className={cx("panel", className)}>
       {title !== undefined && (
         <div className="mb-3 flex items-baseline justify-between gap-3">
           <Heading id={id} className="panel-title">

@@ -1,41 +1,36 @@
-import { MessageSquare, Star } from "lucide-react";
+import { Star } from "lucide-react";
+import { counted } from "#contract/shared/messages/message.ts";
 import { platformWords } from "#contract/shared/products/platforms.ts";
-import { formatCount } from "#contract/shared/text/format-count.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
+import { ShortDate } from "../../ui/display/short-date.tsx";
 import { CardTools } from "./card-tools.tsx";
 
 const PLATFORMS_SHOWN = 3;
 
-/** One line of what is known about a product; two on phones. Each has a fixed height, so a late font moves nothing. */
+/** One line of what is known about a product, in words. It has a fixed height, so a late font moves nothing. */
 export function CardMeta({ product }: { product: ProductCard }) {
-  const { averageRating, comments, platforms, license, tags } = product;
+  const { isToday, isDemo, pricing, averageRating, comments, platforms, license, why } = product;
   return (
     <div className="card-meta">
-      {(averageRating !== null || comments > 0) && (
-        <p className="card-figures">
-          {averageRating !== null && (
-            <span>
-              <Star className="fill-star text-star" />
-              {averageRating.toFixed(1)}
-              <span className="sr-only"> of 5 stars </span>
-            </span>
-          )}
-          {comments > 0 && (
-            <span>
-              <MessageSquare />
-              {formatCount(comments)}
-              <span className="sr-only">{comments === 1 ? " comment" : " comments"}</span>
-            </span>
-          )}
-        </p>
-      )}
-      {/* Hidden by CSS if it's empty. */}
       <ul className="card-words">
+        {isToday && <li className="card-mark">Today</li>}
+        {isDemo && <li className="card-mark">Demo</li>}
+        {why?.kind === "newest" && !isToday && (
+          <li>
+            Listed <ShortDate iso={why.listedAt} />
+          </li>
+        )}
+        <li className="capitalize">{pricing}</li>
+        {averageRating !== null && (
+          <li>
+            <Star className="fill-star text-star" />
+            {averageRating.toFixed(1)}
+            <span className="sr-only"> of 5 stars</span>
+          </li>
+        )}
         {platforms.length > 0 && <li>{platformsText(platforms)}</li>}
         {license && <li>{license}</li>}
-        {tags.map((tag) => (
-          <li key={tag}>{`#${tag}`}</li>
-        ))}
+        {comments > 0 && <li>{counted(comments, "comment")}</li>}
       </ul>
       <CardTools product={product} />
     </div>

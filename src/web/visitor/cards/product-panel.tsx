@@ -24,7 +24,7 @@ export type PanelProduct = Omit<PromotedProduct, "tagline"> & { tagline?: string
 export function ProductPanel({ title, note, products, isSponsored, lineOf }: ProductPanelProps) {
   if (products.length === 0) return null;
   return (
-    <Panel title={title} note={note}>
+    <Panel title={title} note={note} className={isSponsored ? "promoted" : undefined}>
       {/* Below 768 px the spotlight shows one fewer (limits.lists.spotlightShownOnMobile). */}
       <ul className={cx("-mx-2 -mb-2", isSponsored && "max-md:[&>:nth-child(n+4)]:hidden")}>
         {products.map((product) => (

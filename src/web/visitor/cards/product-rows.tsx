@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import { Fragment, type ReactNode, type Ref } from "react";
 import type { ProductCard as Product } from "#contract/visitor/catalog.ts";
 import { cx } from "../../ui/cx.ts";
 import { NewDivider } from "./new-divider.tsx";
@@ -8,7 +8,7 @@ type ProductRowsProps = {
   products: Product[];
   /** How many are above the fold. */
   eager?: number;
-  /** Ranked: each card has its place in front. */
+  /** Ranked: each card has its place in front, and its votes of 30 days. */
   isNumbered?: boolean | undefined;
   /** A line below the tagline. */
   noteOf?: ((product: Product) => ReactNode) | undefined;
@@ -16,28 +16,30 @@ type ProductRowsProps = {
   headingOf?: ((product: Product, before: Product | undefined) => ReactNode) | undefined;
   /** How many products are on the pages before. */
   skipped?: number;
+  /** A list item after the first rows, in a list that has more. */
+  inset?: ReactNode;
   ref?: Ref<HTMLUListElement>;
 };
 
+/** Wider screens show it one row further down (product-rows.css). */
+const INSET_AFTER = 3;
+
 /** The cards of a product list. */
 export function ProductRows({ products, eager = 0, isNumbered, noteOf, skipped = 0, ...rest }: ProductRowsProps) {
-  const { headingOf, ref } = rest;
+  const { headingOf, inset, ref } = rest;
   const firstSeen = products.findIndex(({ isNew }) => isNew === false);
   return (
     <ul ref={ref} className={cx("product-rows", isNumbered && "product-rows-ranked")}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          {index > 0 && index === firstSeen && <NewDivider count={skipped + index} />}
-          {headingOf?.(product, products[index - 1])}
-          {isNumbered && <Place product={product} />}
-          <ProductCard product={product} eager={index < eager} note={noteOf?.(product)} />
-        </li>
+        <Fragment key={product.id}>
+          {index === INSET_AFTER && products.length > INSET_AFTER + 1 && inset}
+          <li>
+            {index > 0 && index === firstSeen && <NewDivider count={skipped + index} />}
+            {headingOf?.(product, products[index - 1])}
+            <ProductCard product={product} eager={index < eager} note={noteOf?.(product)} isRanked={isNumbered} />
+          </li>
+        </Fragment>
       ))}
     </ul>
   );
-}
-
-function Place({ product: { why } }: { product: Product }) {
-  if (!why || !("place" in why)) return null;
-  return <span className={cx("place", why.place <= 3 && "place-top")}>{why.place}</span>;
 }

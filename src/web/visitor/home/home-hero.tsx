@@ -22,7 +22,7 @@ export function HomeHero({ total, month }: HomeHeroProps) {
             <span>Picked and ranked by people. Nobody can buy a place.</span>
           </p>
           <SearchStart />
-          <InvitingButtons isQuiet />
+          <InvitingButtons />
         </div>
         <WeekShelf />
       </Container>

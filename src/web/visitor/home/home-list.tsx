@@ -6,8 +6,8 @@ import { useHome } from "../../shared/auth/use-home.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
 import { NoVotes } from "../lists/no-votes.tsx";
-import { renderVotes } from "../lists/period-votes.tsx";
 import { ProductList } from "../lists/product-list.tsx";
+import { DayQuote } from "./day-quote/day-quote.tsx";
 import { type HomeTab, homeTabPath, homeTabQuery, homeTabs, tabWords } from "./home-tabs.ts";
 import { NicheLists } from "./niche-lists.tsx";
 import { pulseQueries } from "./pulse-queries.ts";
@@ -19,7 +19,7 @@ export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }
   const { data: counts } = useQuery(pulseQueries.counts(api));
   const { title, order } = tabWords[tab];
   return (
-    <div className="min-w-0">
+    <div className="home-list min-w-0">
       <TabLinks
         label="Lists"
         keepsScroll
@@ -36,7 +36,7 @@ export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }
         path={homeTabPath(tab, latest)}
         query={homeTabQuery(api, { tab, firstPage })}
         isNumbered={tab !== "latest"}
-        noteOf={renderVotes}
+        inset={<DayQuote />}
         empty={
           tab === "latest" ? undefined : <NoVotes title={noVotes[tab]} isCounted={tab === "all" || counts?.isRanked} />
         }

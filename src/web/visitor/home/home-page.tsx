@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { resourceCount } from "#contract/shared/lists/resource-count.ts";
 import { paths, withPage } from "#contract/shared/paths.ts";
@@ -10,11 +10,12 @@ import { answerOfList, loadList } from "../../shared/lists/load-list.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
-import { NichePicker } from "../niches/niche-picker.tsx";
+import { loadDayQuote } from "./day-quote/day-quote.tsx";
 import { LazyForYou, loadForYou } from "./for-you/lazy-for-you.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeList } from "./home-list.tsx";
 import { homeTabOf, homeTabPath, homeTabQuery, tabWords } from "./home-tabs.ts";
+import { NicheIndex } from "./niche-index.tsx";
 import { PicksPanel } from "./picks-panel.tsx";
 import { pulseQueries } from "./pulse-queries.ts";
 import { RecentActivity } from "./recent-activity.tsx";
@@ -38,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queryClient.prefetchQuery(pulseQueries.activity(api)),
     queryClient.prefetchQuery(pulseQueries.picks(api)),
     loadWeekShelf(shell),
+    loadDayQuote(shell),
     tab === "latest" && viewer?.hasForYou && loadForYou(shell),
   ]);
   const tools = toolsOf(counts?.products);
@@ -60,25 +62,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { tab, firstPage, month } = useLoaderData<typeof loader>();
   const api = useApi();
-  const { data: niches } = useSuspenseQuery(queries.niches(api));
   const hasForYou = useViewer()?.hasForYou;
   const { data: counts } = useQuery(pulseQueries.counts(api));
   return (
     <>
       <HomeHero total={counts?.products} month={month} />
       <Container>
-        {niches.length > 0 && (
-          <div className="mt-1 sm:mt-5">
-            <NichePicker />
-          </div>
-        )}
+        <NicheIndex />
         {tab === "latest" && hasForYou && <LazyForYou />}
-        <div className="mt-1 grid grid-cols-1 gap-10 sm:mt-9 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="mt-1 grid grid-cols-1 gap-10 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
           <HomeList tab={tab} firstPage={firstPage} />
           <aside aria-label="More to discover" className="side-column">
-            <SpotlightPanel />
             <PicksPanel />
             <RecentActivity />
+            <SpotlightPanel />
           </aside>
         </div>
       </Container>

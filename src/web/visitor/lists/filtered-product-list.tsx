@@ -14,7 +14,6 @@ import {
   withoutFilters,
 } from "./list-address.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { renderListed } from "./listed-note.tsx";
 import { PeriodTabs } from "./period-tabs.tsx";
 import { ProductList } from "./product-list.tsx";
 
@@ -36,7 +35,7 @@ type FilteredProductListProps = {
 
 /** A list of products with sorting and filters. */
 export function FilteredProductList({ title = "Products", path, choices, query, ...rest }: FilteredProductListProps) {
-  const { usualOrder = sortWords.newest, noteOf = renderListed, headingOf, narrowed = { path, choices } } = rest;
+  const { usualOrder = sortWords.newest, noteOf, headingOf, narrowed = { path, choices } } = rest;
   const first = useInfiniteQuery(query).data?.pages[0];
   const wanted = useWantedChoices();
   const { sort } = choices;

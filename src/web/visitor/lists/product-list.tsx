@@ -35,11 +35,13 @@ type ProductListProps = {
   /** Shown when the unfiltered list is empty. */
   empty?: ReactNode;
   /** A line below the tagline. */
-  noteOf?: (product: ProductCard) => ReactNode;
+  noteOf?: ((product: ProductCard) => ReactNode) | undefined;
   /** A heading above a card. */
   headingOf?: ((product: ProductCard, before: ProductCard | undefined) => ReactNode) | undefined;
   /** Ranked: each card has its place in front. */
   isNumbered?: boolean;
+  /** A list item after the first rows. */
+  inset?: ReactNode;
   /** Links to continue with, shown at the list's end. */
   rest?: ReactNode;
 };
@@ -48,7 +50,7 @@ const EAGER_LOGOS = 6;
 const SKELETON_ROWS = 20;
 
 export function ProductList({ title, order, path, query, toolbar, clearTo, ...rest }: ProductListProps) {
-  const { isChanging = false, empty, isNumbered, noteOf, headingOf } = rest;
+  const { isChanging = false, empty, isNumbered, noteOf, headingOf, inset } = rest;
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, ...fetching } = useInfiniteQuery(query);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,7 +119,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
             products={products}
             eager={EAGER_LOGOS}
             skipped={shown - products.length}
-            {...{ isNumbered, noteOf, headingOf }}
+            {...{ isNumbered, noteOf, headingOf, inset }}
           />
         )}
         {isChanging && (
