@@ -31,14 +31,14 @@ const sharedByPublicPages = [
 
 /** Home, niches and what the other lists show, in one file that a product's page does without. */
 const sharedByLists = [
+  "/src/web/data/markup-data.ts",
+  "/src/web/visitor/lists/list-shelf/list-shelf.tsx",
   "/src/web/visitor/lists/filtered-product-list.tsx",
   "/src/web/visitor/lists/inviting-buttons.tsx",
   "/src/web/visitor/lists/listing-layout.tsx",
-  "/src/web/visitor/niches/niche-picker.tsx",
   "/src/web/visitor/niches/subcategory-list.tsx",
   "/src/web/visitor/niches/subcategory-row.tsx",
   "/src/web/visitor/lists/product-list.tsx",
-  "/src/web/visitor/cards/trending-panel.tsx",
   "/src/web/visitor/home/home-page.tsx",
   "/src/web/visitor/niches/niche-page.tsx",
 ];

@@ -142,6 +142,7 @@ test("a question shows how it was read, and each reading can be removed", { tag:
   await open(page, "/search?q=open%20source%20alternative%20to%20notion");
   const chips = page.getByRole("list", { name: "How we read your question" }).getByRole("link");
   await expect(chips).toHaveText([/Alternatives to Notion$/, /Open source$/]);
+  await page.getByText("More (1)").click();
   await expect(page.getByRole("checkbox", { name: /Open source/ })).toBeChecked();
   await expect(cards(page).filter({ hasText: "Joplin" })).toBeVisible();
   await expect(cards(page).filter({ hasText: "Obsidian" })).toBeHidden();

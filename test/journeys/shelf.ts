@@ -45,3 +45,34 @@ test("a phone shows eight books, which lead to the list, and a product before th
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 20);
   await expect(page).toHaveURL("/?top=week");
 });
+
+test("a niche's shelf is grouped by subcategory, and each group leads to its list", async ({ page }) => {
+  const answer = await page.request.get("/api/v1/niches/design/shelf");
+  const groups = (await answer.json()) as { subcategory: { slug: string; name: string }; products: unknown[] }[];
+  await open(page, "/niche/design");
+  const shelf = page.getByRole("list", { name: "Most upvoted in Design" });
+  const labels = shelf.locator(".shelf-label");
+  await expect(labels).toHaveCount(groups.length);
+  await expect(page.getByText(legend)).toBeVisible();
+  await expectAccessible(page);
+  const { slug = "" } = groups[0]?.subcategory ?? {};
+  await labels.first().click();
+  await expect(page).toHaveURL(`/niche/design/subcategory/${slug}`);
+});
+
+test("home quotes what somebody wrote about a product, and it is there on each tab", { tag: "@desk" }, async ({
+  page,
+}) => {
+  const quote = (await (await page.request.get("/api/v1/activity/quote")).json()) as {
+    text: string;
+    product: { slug: string };
+  };
+  await open(page, "/");
+  const shown = page.locator(".quote-row");
+  await expect(shown.locator("blockquote")).toHaveText(quote.text);
+  await expect(shown.getByRole("link")).toHaveAttribute("href", `/resources/${quote.product.slug}`);
+  await page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: "Top this week" }).click();
+  await expect(page.getByRole("img", { name: /^\d+ votes? in 30 days$/ }).first()).toBeVisible();
+  await expect(shown.locator("blockquote")).toHaveText(quote.text);
+  await expectAccessible(page);
+});

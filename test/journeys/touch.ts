@@ -25,6 +25,9 @@ function measureTargets() {
   // The thin books of a shelf get no taps: they lie under the one link to their list.
   const isCovered = (element: HTMLElement) => {
     if (getComputedStyle(element).pointerEvents === "none") return true;
+    const group = element.matches(".spine") ? element.closest(".shelf-groups > li") : null;
+    const cover = group?.querySelector(".shelf-label");
+    if (cover) return getComputedStyle(cover, "::after").position === "absolute";
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return element.closest(".shelf") !== null && hit?.closest(".board > a") != null;

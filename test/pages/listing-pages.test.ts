@@ -267,21 +267,26 @@ it.each([
   expect(feeds.map(({ properties }) => String(properties.href).replace(app.origin, ""))).toContain(`${feed}.rss`);
 });
 
-it("trending products are the niche's most upvoted ten", async () => {
+it("the shelf of a niche is grouped by subcategory, those of a subcategory and a tag aren't", async () => {
   const db = app.database.app;
   await db.execute(sql`update product_stats set upvotes = product_id where product_id <= 12`);
-  const page = await get("/niche/ai/subcategory/photos");
-  const headings = page.elements.filter(({ tagName }) => tagName === "h2").map(textOf);
-  expect(headings).toContain("Trending in AI");
-  const panel = page.elements.find(
-    ({ tagName, children }) => tagName === "section" && children.some((each) => textOf(each) === "Trending in AI"),
-  );
-  const shown = elementsOf(panel as Element).filter(({ properties }) =>
-    String(properties.href).startsWith("/resources/"),
-  );
-  expect(shown).toHaveLength(10);
-  expect(shown[0]?.properties.href).toBe("/resources/photo-12");
-  expect(textOf(shown[0] as Element)).toContain("12 upvotes");
+  const shelfOf = async (path: string) => {
+    const { elements } = await get(path);
+    const shelf = elements.find(({ properties }) => [properties.className].flat().includes("shelf-groups"));
+    const found = shelf ? elementsOf(shelf).flatMap(({ properties: { href } }) => (href ? [String(href)] : [])) : [];
+    return {
+      groups: found.filter((to) => !to.startsWith("/resources/")),
+      books: found.filter((to) => to.startsWith("/resources/")),
+    };
+  };
+  const niche = await shelfOf("/niche/ai");
+  expect(niche.groups).toEqual(["/niche/ai/subcategory/photos", "/niche/ai/subcategory/drawings"]);
+  expect(niche.books).toHaveLength(9);
+  expect(niche.books[0]).toBe("/resources/photo-12");
+  for (const path of ["/niche/ai/subcategory/photos", "/tag/open-source"]) {
+    expect((await shelfOf(path)).groups).toEqual([`${path}?sort=upvotes`]);
+  }
+  expect((await shelfOf("/niche/design")).books).toEqual([]);
 });
 
 it("home and the search say where their lists end", async () => {

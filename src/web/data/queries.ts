@@ -76,12 +76,6 @@ export const queries = {
       refetchOnMount: false,
     }),
 
-  trending: (api: ApiClient, nicheSlug: string) =>
-    queryOptions({
-      queryKey: ["products", "trending", nicheSlug],
-      queryFn: () => answerOf(api.niches[":slug"].trending.$get({ param: { slug: nicheSlug } })),
-    }),
-
   subcategory: (api: ApiClient, slug: string) =>
     queryOptions({
       queryKey: ["subcategory", slug],

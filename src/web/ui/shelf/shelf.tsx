@@ -1,7 +1,7 @@
 import { counted } from "#contract/shared/messages/message.ts";
 import { Link } from "../buttons/link.tsx";
 import { cx } from "../cx.ts";
-import { type Measured, shapeSpines } from "./spine-shape.ts";
+import { type Measured, type SpineShape, shapeSpines } from "./spine-shape.ts";
 
 export type Spine = Measured & {
   to: string;
@@ -27,9 +27,13 @@ export function Shelf({ label, ...books }: ShelfProps) {
   );
 }
 
+type SpinesProps = Omit<ShelfProps, "label"> & {
+  /** If they are a part of what they are measured with. */
+  shapes?: SpineShape[];
+};
+
 /** Its items. Screen readers read them as "Figma, 45 votes, 6 comments". */
-export function Spines({ spines, isCounted }: Omit<ShelfProps, "label">) {
-  const shapes = shapeSpines(spines);
+export function Spines({ spines, isCounted, shapes = shapeSpines(spines) }: SpinesProps) {
   return spines.map(({ to, name, votes, comments, cloth, isCurrent }, index) => {
     const { width, height, isSmall, logoUrl } = shapes[index] ?? { width: 0, height: 0 };
     return (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { freshness, lists, rankingPeriods, searchBounds, stack } from "#contract/shared/limits.ts";
+import { freshness, lists, rankingPeriods, searchBounds, shelf, stack } from "#contract/shared/limits.ts";
 import { addedRatings } from "#contract/shared/lists/added-ratings.ts";
 import { type RankingSection, rankingSources, sectionOf } from "#contract/shared/lists/ranking-sections.ts";
 import { reasonText } from "#contract/shared/lists/reason-text.ts";
@@ -92,10 +92,11 @@ export function Component() {
           <li>Name: by the alphabet, without accents and capitals; of equal names the one we added first.</li>
         </ul>
       </RankingRule>
-      <RankingRule id="trending" title="Trending">
+      <RankingRule id="trending" title="Shelves">
         <p>
-          In a niche, its {lists.trending} products with the most upvotes. The shelf on the home page has the first{" "}
-          {lists.onShelf} of <Link to={paths.homeTop("week")}>Top this week</Link>.
+          The shelf of a niche has the most upvoted products of its largest subcategories, at most {shelf.perGroup} of
+          each and {shelf.spines} in all; that of a subcategory or a tag its {shelf.spines} most upvoted. The shelf on
+          the home page has the first {lists.onShelf} of <Link to={paths.homeTop("week")}>Top this week</Link>.
         </p>
       </RankingRule>
       <RankingRule id="search" title="Search">

@@ -26,7 +26,7 @@ export function ChoiceSelect({ name, label, value = "", onChange, children, ...l
           value={value}
           onChange={onChange}
           className={cx(
-            "control w-full appearance-none truncate pr-8 md:max-w-40 xl:max-w-52",
+            "control w-full appearance-none truncate pr-8 md:max-w-32 lg:max-w-28 xl:max-w-40",
             isNarrowing ? "border-ink" : "border-line",
           )}
         >
@@ -63,7 +63,7 @@ export function FacetBox({ name, label, count, isChosen, onChange }: FacetBoxPro
   return (
     <label
       className={cx(
-        "inline-flex min-h-9 items-center gap-2 text-sm md:px-2 pointer-coarse:min-h-11",
+        "flex min-h-9 items-center gap-2 px-2 text-sm whitespace-nowrap pointer-coarse:min-h-11",
         isDisabled && "text-muted",
       )}
     >

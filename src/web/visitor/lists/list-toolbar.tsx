@@ -1,9 +1,11 @@
-import { SlidersHorizontal } from "lucide-react";
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { platformWords } from "#contract/shared/products/platforms.ts";
 import type { Facets } from "#contract/visitor/catalog.ts";
 import { type ListChoices, withChoices } from "../../data/list-choices.ts";
+import { cx } from "../../ui/cx.ts";
+import { DisclosureMenu } from "../../ui/menus/disclosure-menu.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ChoiceSelect, FacetBox, FacetOption } from "./choice-select.tsx";
 import {
@@ -35,6 +37,7 @@ export function ListToolbar({ path, choices, named = choices, usualOrder, facets
   const form = useRef<HTMLFormElement>(null);
   const [pathname, ownQuery] = path.split("?");
   const active = filterCount(choices);
+  const checked = boxes.filter((box) => choices[box] === "1").length;
   const { sort } = choices;
   // The facets count the whole list, not what was listed or upvoted in a period.
   const counts = isPeriod(sort) ? undefined : facets;
@@ -132,16 +135,27 @@ export function ListToolbar({ path, choices, named = choices, usualOrder, facets
               />
             ))}
           </ChoiceSelect>
-          {boxes.map((box) => (
-            <FacetBox
-              key={box}
-              name={box}
-              label={boxWords[box]}
-              count={counts?.[box]}
-              isChosen={choices[box] === "1"}
-              onChange={handleChange}
-            />
-          ))}
+          <DisclosureMenu
+            summary={
+              <>
+                {checked > 0 ? `More (${checked})` : "More"}
+                <ChevronDown className="chevron" />
+              </>
+            }
+            className="more-filters"
+            summaryClassName={cx("btn btn-secondary", checked > 0 && "border-ink")}
+          >
+            {boxes.map((box) => (
+              <FacetBox
+                key={box}
+                name={box}
+                label={boxWords[box]}
+                count={counts?.[box]}
+                isChosen={choices[box] === "1"}
+                onChange={handleChange}
+              />
+            ))}
+          </DisclosureMenu>
         </div>
         {isPeriod(sort) ? (
           <input type="hidden" name="sort" value={sort} />

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from "react";
+import { cx } from "../../ui/cx.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { Breadcrumbs, type Crumb } from "../../ui/navigation/breadcrumbs.tsx";
+import { Wall } from "../../ui/shelf/tint.tsx";
 
 type ListingLayoutProps = {
   crumbs: readonly Crumb[];
@@ -8,6 +10,10 @@ type ListingLayoutProps = {
   /** Beside the title. */
   action?: ReactNode;
   intro?: ReactNode;
+  /** The list's best as books, below the heading. */
+  shelf?: ReactNode;
+  /** Of the niche, for the wall behind the heading and the books. */
+  hue?: number | undefined;
   /** Buttons and links between the heading and the list. */
   ways?: ReactNode;
   aside: ReactNode;
@@ -17,23 +23,34 @@ type ListingLayoutProps = {
 
 /** The layout of every page with a list of products. */
 export function ListingLayout(props: ListingLayoutProps) {
-  const { crumbs, title, action, intro, ways, aside, asideLabel, children } = props;
+  const { crumbs, title, action, intro, shelf, hue, ways, aside, asideLabel, children } = props;
   return (
-    <Container className="pt-8">
-      <Breadcrumbs items={crumbs} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
-        <h1 className="max-w-3xl text-title wrap-break-word">{title}</h1>
-        {action}
+    <>
+      <div className="wall list-wall">
+        {hue !== undefined && <Wall hue={hue} />}
+        <Container className="pt-6 sm:pt-8">
+          <Breadcrumbs items={crumbs} />
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-4 sm:flex-nowrap">
+            <h1 className={cx("max-w-3xl wrap-break-word", hue === undefined ? "text-title" : "text-wall")}>{title}</h1>
+            {action}
+          </div>
+          <div className="wall-words">
+            {intro && <p className="max-w-xl text-pretty text-muted">{intro}</p>}
+            {shelf && <p className="wall-legend">Taller: more votes. Thicker: more feedback.</p>}
+          </div>
+          {shelf}
+        </Container>
       </div>
-      {intro && <p className="mt-2 max-w-xl text-pretty text-muted">{intro}</p>}
-      {ways && <div className="mt-6 space-y-1">{ways}</div>}
-      {/* React hydrates each boundary separately, which shortens the longest task on pages with many products. */}
-      <div className="mt-9 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <Suspense>{children}</Suspense>
-        <aside aria-label={asideLabel} className="side-column">
-          <Suspense>{aside}</Suspense>
-        </aside>
-      </div>
-    </Container>
+      <Container>
+        {ways && <div className="mt-6 space-y-1">{ways}</div>}
+        {/* React hydrates each boundary separately, which shortens the longest task on pages with many products. */}
+        <div className="mt-6 grid grid-cols-1 gap-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
+          <Suspense>{children}</Suspense>
+          <aside aria-label={asideLabel} className="side-column">
+            <Suspense>{aside}</Suspense>
+          </aside>
+        </div>
+      </Container>
+    </>
   );
 }

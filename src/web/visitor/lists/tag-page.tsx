@@ -3,6 +3,7 @@ import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { tagKey } from "#contract/shared/products/tag-key.ts";
 import { monthYear } from "#contract/shared/text/plain-formats.ts";
+import { answerOf } from "../../data/api-client.ts";
 import type { ListAddress } from "../../data/list-choices.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
@@ -13,6 +14,7 @@ import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
 import { FilteredProductList } from "./filtered-product-list.tsx";
 import { InvitingButtons } from "./inviting-buttons.tsx";
 import { filterCount, headOfList, listAddressOf } from "./list-address.ts";
+import { ListShelf, loadListShelf } from "./list-shelf/list-shelf.tsx";
 import { ListingLayout } from "./listing-layout.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -26,6 +28,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const address = listAddressOf(request.url);
   const [list] = await Promise.all([
     loadList({ queryClient }, queries.tagProducts(api, { tag, ...address })).catch(unlessMissing),
+    loadListShelf(
+      { queryClient },
+      { path: paths.tag(tag), read: () => answerOf(api.tags[":tag"].shelf.$get({ param: { tag } })) },
+    ),
     queryClient.prefetchQuery(queries.spotlight(api)),
     prepareFollowButton({ api, queryClient }),
   ]);
@@ -61,6 +67,7 @@ function TagPage({ tag, name, title, firstPage, choices }: TagPageProps) {
       crumbs={[{ label: "All niches", to: paths.homeAll() }, { label: `#${name}` }]}
       title={title}
       action={<FollowButton kind="tag" target={tag} name={`#${name}`} />}
+      shelf={<ListShelf key={tag} label={`Most upvoted with the tag ${name}`} path={paths.tag(tag)} />}
       ways={<InvitingButtons />}
       asideLabel="Promoted products"
       aside={<SpotlightPanel />}

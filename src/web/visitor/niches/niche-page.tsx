@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { nicheHue } from "#contract/shared/text/niche-hue.ts";
+import { answerOf } from "../../data/api-client.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { FollowButton, prepareFollowButton } from "../../shared/follows/follow-button.tsx";
 import { answerOfList, followCase, followRename, loadList, orUnknownCategory } from "../../shared/lists/load-list.ts";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
-import { TrendingPanel } from "../cards/trending-panel.tsx";
 import { FilteredProductList } from "../lists/filtered-product-list.tsx";
 import { headOfList, listAddressOf } from "../lists/list-address.ts";
+import { ListShelf, loadListShelf } from "../lists/list-shelf/list-shelf.tsx";
 import { ListingLayout } from "../lists/listing-layout.tsx";
-import { NichePicker } from "./niche-picker.tsx";
 import { SubcategoryList } from "./subcategory-list.tsx";
 import { SubcategoryRow } from "./subcategory-row.tsx";
 
@@ -24,8 +26,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [site, list] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     loadList({ queryClient }, queries.nicheProducts(api, { slug, ...address })),
-    queryClient.ensureQueryData(queries.niches(api)),
-    queryClient.prefetchQuery(queries.trending(api, slug)),
+    loadListShelf(
+      { queryClient },
+      { path: paths.niche(slug), read: () => answerOf(api.niches[":slug"].shelf.$get({ param: { slug } })) },
+    ),
     queryClient.prefetchQuery(queries.spotlight(api)),
     prepareFollowButton({ api, queryClient }),
   ]);
@@ -52,17 +56,14 @@ export function Component() {
       title={niche.name}
       action={<FollowButton kind="niche" target={String(niche.id)} name={niche.name} />}
       intro={niche.description}
-      ways={
-        <>
-          <NichePicker selected={slug} />
-          <SubcategoryRow niche={niche} />
-        </>
-      }
+      hue={nicheHue(slug)}
+      shelf={<ListShelf key={slug} label={`Most upvoted in ${niche.name}`} path={paths.niche(slug)} niche={slug} />}
+      // The shelf names fewer of them.
+      ways={niche.subcategories.length > limits.shelf.groups && <SubcategoryRow niche={niche} />}
       asideLabel="More in this niche"
       aside={
         <>
           <SubcategoryList niche={slug} subcategories={niche.subcategories} />
-          <TrendingPanel niche={slug} />
           <SpotlightPanel />
         </>
       }

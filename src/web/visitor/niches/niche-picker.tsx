@@ -5,14 +5,14 @@ import { useApi } from "../../data/shell.ts";
 import { Chip } from "../../ui/buttons/chip.tsx";
 import { ChipRow } from "../../ui/buttons/chip-row.tsx";
 
-export function NichePicker({ selected }: { selected?: string }) {
+export function NichePicker() {
   const { data: niches } = useSuspenseQuery(queries.niches(useApi()));
   const shown = niches.filter(({ productCount }) => productCount > 0);
   if (shown.length === 0) return null;
   return (
     <ChipRow label="Niches">
       {shown.map(({ slug, name, productCount }) => (
-        <Chip key={slug} to={paths.niche(slug)} count={productCount} selected={slug === selected}>
+        <Chip key={slug} to={paths.niche(slug)} count={productCount}>
           {name}
         </Chip>
       ))}

@@ -2,6 +2,8 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { nicheHue } from "#contract/shared/text/niche-hue.ts";
+import { answerOf } from "../../data/api-client.ts";
 import type { ListAddress } from "../../data/list-choices.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
@@ -17,6 +19,7 @@ import {
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
 import { FilteredProductList } from "../lists/filtered-product-list.tsx";
 import { headOfList, listAddressOf } from "../lists/list-address.ts";
+import { ListShelf, loadListShelf } from "../lists/list-shelf/list-shelf.tsx";
 import { ListingLayout } from "../lists/listing-layout.tsx";
 import { SubcategoryChips } from "./subcategory-chips.tsx";
 
@@ -36,8 +39,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw redirect(paths.parentSubcategory(subcategory.slug, niche ? niche.slug : undefined), 301);
   const place = nicheSlug ?? subcategory.niches[0]?.slug;
   if (!subcategory.isParent && place) throw redirect(paths.subcategory({ niche: place, subcategory: slug }));
+  const asked = { param: { slug }, query: { niche: nicheSlug } };
   const [list] = await Promise.all([
     loadList({ queryClient }, queries.subcategoryProducts(api, { slug, niche: nicheSlug, ...address })),
+    loadListShelf(
+      { queryClient },
+      {
+        path: paths.parentSubcategory(slug, nicheSlug),
+        read: () => answerOf(api.subcategories[":slug"].shelf.$get(asked)),
+      },
+    ),
     queryClient.prefetchQuery(queries.spotlight(api)),
   ]);
   const name = niche ? `${subcategory.name} in ${niche.name}` : `${subcategory.name} tools`;
@@ -64,6 +75,7 @@ function ParentSubcategoryPage({ slug, nicheSlug, firstPage, choices }: ParentSu
   const { data: niche } = useQuery({ ...queries.niche(api, nicheSlug ?? ""), enabled: nicheSlug !== undefined });
   const { data: subcategory } = useSuspenseQuery(queries.subcategory(api, slug));
   const path = paths.parentSubcategory(slug, nicheSlug);
+  const place = nicheSlug ?? subcategory.niches[0]?.slug;
   return (
     <ListingLayout
       crumbs={[
@@ -72,6 +84,8 @@ function ParentSubcategoryPage({ slug, nicheSlug, firstPage, choices }: ParentSu
         { label: subcategory.name },
       ]}
       title={subcategory.name}
+      hue={place === undefined ? undefined : nicheHue(place)}
+      shelf={<ListShelf key={path} label={`Most upvoted in ${subcategory.name}`} path={path} />}
       ways={<SubcategoryChips parent={subcategory} niche={niche} />}
       asideLabel="Promoted products"
       aside={<SpotlightPanel />}

@@ -2,6 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { nicheHue } from "#contract/shared/text/niche-hue.ts";
+import { answerOf } from "../../data/api-client.ts";
 import type { ListAddress } from "../../data/list-choices.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
@@ -16,9 +18,9 @@ import {
   unlessMissing,
 } from "../../shared/lists/load-list.ts";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
-import { TrendingPanel } from "../cards/trending-panel.tsx";
 import { FilteredProductList } from "../lists/filtered-product-list.tsx";
 import { headOfList, listAddressOf } from "../lists/list-address.ts";
+import { ListShelf, loadListShelf } from "../lists/list-shelf/list-shelf.tsx";
 import { ListingLayout } from "../lists/listing-layout.tsx";
 import { SubcategoryChips } from "./subcategory-chips.tsx";
 import { SubcategoryList } from "./subcategory-list.tsx";
@@ -36,12 +38,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   followRename(paths.subcategory({ niche: niche.slug, subcategory: subcategory?.slug ?? slug }), request.url);
   if (!subcategory?.niches.some((each) => each.slug === nicheSlug)) return categoryNotFound(site.name);
+  const own = paths.subcategory({ niche: nicheSlug, subcategory: slug });
+  const asked = { param: { slug }, query: { niche: nicheSlug } };
   const [list] = await Promise.all([
     loadList({ queryClient }, queries.subcategoryProducts(api, { slug, niche: nicheSlug, ...address })),
-    queryClient.prefetchQuery(queries.trending(api, nicheSlug)),
+    loadListShelf({ queryClient }, { path: own, read: () => answerOf(api.subcategories[":slug"].shelf.$get(asked)) }),
     queryClient.prefetchQuery(queries.spotlight(api)),
   ]);
-  const own = paths.subcategory({ niche: nicheSlug, subcategory: slug });
   const head = headOfList({
     ...address,
     // A parent has its own page, and this list is a part of it.
@@ -76,6 +79,8 @@ function SubcategoryPage({ nicheSlug, slug, firstPage, choices }: Address) {
         { label: subcategory.name },
       ]}
       title={subcategory.name}
+      hue={nicheHue(nicheSlug)}
+      shelf={<ListShelf key={path} label={`Most upvoted in ${subcategory.name}`} path={path} />}
       ways={
         subcategory.isParent ? (
           <SubcategoryChips parent={subcategory} niche={niche} />
@@ -87,7 +92,6 @@ function SubcategoryPage({ nicheSlug, slug, firstPage, choices }: Address) {
       aside={
         <>
           <SubcategoryList niche={nicheSlug} subcategories={niche.subcategories} selected={slug} />
-          <TrendingPanel niche={nicheSlug} title={`Trending in ${niche.name}`} />
           <SpotlightPanel />
         </>
       }

@@ -9,11 +9,14 @@ type SubcategoryRowProps = {
   selected?: string;
 };
 
-/** A niche's subcategories on narrow screens, where the list beside the products would be far below them. */
+/**
+ * A niche's subcategories on narrow screens, where the list beside the products would be far below them. On tablets the
+ * niche's shelf and filters have them.
+ */
 export function SubcategoryRow({ niche, selected }: SubcategoryRowProps) {
   if (niche.subcategories.length === 0) return null;
   return (
-    <ChipRow label="Subcategories" className="lg:hidden">
+    <ChipRow label="Subcategories" className={selected === undefined ? "md:hidden" : "lg:hidden"}>
       {niche.subcategories.map(({ slug, name, productCount, parent }) => (
         <Chip
           key={slug}
