@@ -20,7 +20,7 @@ export function openSites({ folder, origin }: Sites): (area: Area) => Promise<st
     const server = await startBuiltServer({
       dataDir: join(folder, kind),
       // Every picture is asked for from one address.
-      env: { RATE_LIMITS: "off", DEMO_SIGN_IN: "on", DEMO_DATA: kind === "built" ? "on" : "off" },
+      env: { RATE_LIMITS: "off", DEMO_SIGN_IN: "on", DEMO_DATA: "on" },
       ...(kind === "development" && { program: join(projectRoot, "scripts", "dev.ts") }),
     });
     rememberStarted(() => server.stop(), { isForWholeRun: true });

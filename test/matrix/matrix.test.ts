@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { paths } from "#contract/shared/paths.ts";
+import { lastMonday } from "#contract/shared/text/last-monday.ts";
 import { productFeedback } from "#db/schema/engagement.ts";
 import { makeNiche } from "../factories/make-niche.ts";
 import { makeProduct } from "../factories/make-product.ts";
@@ -66,6 +68,7 @@ const rows: Row[] = [
     expected: everyone(200),
   },
   { route: "GET /og.png", path: () => "/og.png", expected: everyone(200) },
+  { route: "GET /og/week/{file}", path: () => paths.weekPicture(lastMonday(), "light"), expected: everyone(200) },
   { route: "GET /og/{file}", path: ({ slug }) => `/og/${slug}.png`, expected: everyone(200), hidden: everyone(404) },
   { route: "GET /badge/{file}", path: () => "/badge/wide-light.svg", expected: everyone(200) },
   {

@@ -145,6 +145,7 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/feeds/collections/{file}": (names, n) => `/feeds/collections/${collection(names, n).key}.rss`,
   "/feeds/{kind}/{file}": (names, n) => `/feeds/tag/${encodeURIComponent(of(names.tags, n))}.rss`,
   "/og.png": fixed("/og.png"),
+  "/og/week/{file}": (_, n) => paths.weekPicture(`2026-01-${10 + (n % 20)}`, "light"),
   "/og/{file}": (names, n) => paths.socialImage(slug(names, n)),
 
   "/": (_, n) => `/?top=${of(["week", "month", "all"], n)}&page=${1 + (n % 4)}`,

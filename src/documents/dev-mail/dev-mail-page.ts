@@ -33,14 +33,20 @@ function templateList(): string {
   return `<h2 class="mt-10 text-heading">Templates</h2>\n<ul class="mt-2">${rows.join("\n")}</ul>`;
 }
 
-/** A template with sample data. Its HTML is a separate, sandboxed page. */
+/** A template with sample data: on a light and on a dark screen, each a sandboxed page, and as text. */
 export function templatePage(kind: string, { subject, text }: LetterContent, assets?: PageAssets): string {
+  const frames = ["light", "dark"].map(
+    (theme) => `<h2 class="mt-8 text-heading">${theme === "light" ? "Light" : "Dark"}</h2>
+<iframe class="mt-3 h-[44rem] w-full rounded-card border border-line" sandbox title="${theme}" src="${devMailPath}/templates/${kind}/html?theme=${theme}"></iframe>`,
+  );
   return plainPage({
     noIndex: true,
     title: subject,
     assets,
     content: `${backLink}
 <p class="mt-6 text-sm"><a class="text-link underline" href="${devMailPath}/templates/${kind}/html">Show the HTML</a></p>
+${frames.join("\n")}
+<h2 class="mt-8 text-heading">Plain text</h2>
 ${block(withLinks(text))}`,
   });
 }

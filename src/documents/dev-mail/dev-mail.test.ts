@@ -119,9 +119,13 @@ describe("/dev/mail", () => {
     for (const link of links) {
       const page = elementsOf(parseHtml(await (await get(link)).text()));
       expect(page.some(({ properties }) => properties.href === `${link}/html`)).toBe(true);
+      const frames = page.filter(({ tagName }) => tagName === "iframe").map(({ properties }) => properties.src);
+      expect(frames).toEqual([`${link}/html?theme=light`, `${link}/html?theme=dark`]);
+      const styles = await Promise.all(frames.map(async (frame) => (await get(String(frame))).text()));
+      expect(styles.map((html) => /@media (.*)\{/.exec(html)?.[1])).toEqual(["not all", "all"]);
       const html = await get(`${link}/html`);
       expect(html.headers.get("content-security-policy")).toBe(
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox",
       );
       expect(await html.text()).toContain("Toolshelf");
     }

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { PageAssets } from "#contract/shared/pages/render-page.ts";
-import type { LetterContent, LetterSite } from "#domain/records/letters/letter-content.ts";
+import type { LetterContent } from "#domain/records/letters/letter-content.ts";
+import type { LetterSite } from "#domain/records/letters/letter-draft.ts";
 import type { LetterKind } from "#domain/records/letters/letter-kinds.ts";
 import { letterSamples, sampleKey } from "#domain/records/letters/letter-samples.ts";
 import { renderLetter } from "#domain/records/letters/render-letter.ts";
@@ -21,13 +22,16 @@ export type DevMailOptions = {
 const headers = {
   "cache-control": "no-store",
   // Pages have no content security policy in development, but these show text from strangers.
-  "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'",
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'",
 };
 
-/** The letter as a mail program shows it: inline styles only. */
+/** The letter as a mail program shows it: its own styles, and pictures of this site. */
 const htmlHeaders = {
   "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox",
+  "x-frame-options": "SAMEORIGIN",
 };
 
 /** `/dev/mail`: only in development and only on this machine, because messages contain sign-in links. */
@@ -42,9 +46,10 @@ export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMa
       const kind = c.req.param("kind");
       return c.html(templatePage(kind, sampleOf(kind, site), assets), 200, headers);
     })
-    .get(`${devMailPath}/templates/:kind/html`, (c) =>
-      c.html(sampleOf(c.req.param("kind"), site).html, 200, htmlHeaders),
-    )
+    .get(`${devMailPath}/templates/:kind/html`, (c) => {
+      const { html } = sampleOf(c.req.param("kind"), site);
+      return c.html(inTheme(html, c.req.query("theme")), 200, htmlHeaders);
+    })
     .get(`${devMailPath}/:id`, async (c) => {
       const message = await findMessage(c.req.param("id"));
       if (!message) throw new DomainError("not_found");
@@ -55,4 +60,11 @@ export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMa
 function sampleOf(kind: string, site: LetterSite): LetterContent {
   if (!Object.hasOwn(letterSamples, kind)) throw new DomainError("not_found");
   return renderLetter({ kind, data: letterSamples[kind as LetterKind], site, unsubscribeKey: sampleKey });
+}
+
+/** As on a light or a dark screen, whatever this one is. */
+function inTheme(html: string, theme: string | undefined): string {
+  if (theme !== "light" && theme !== "dark") return html;
+  const scheme = theme === "dark" ? "all" : "not all";
+  return html.replaceAll(/\(prefers-color-scheme: ?dark\)/g, scheme);
 }

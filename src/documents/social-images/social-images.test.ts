@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { paths } from "#contract/shared/paths.ts";
+import { lastMonday } from "#contract/shared/text/last-monday.ts";
 import type { AppEnv } from "#http/context.ts";
 import { createSocialImages } from "#services/social-images/create-social-images.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
@@ -70,3 +72,19 @@ test.each(["/og/no-such.png", "/og/x", "/og/x.jpg", "/og/X.png", "/og/..%2fog.pn
     expect((await app.guest.send(path)).status).toBe(404);
   },
 );
+
+test("the week's shelf has one address for everybody, for Mondays that are not long ago", async () => {
+  const monday = lastMonday();
+  for (const theme of ["light", "dark"] as const) {
+    const response = await app.guest.send(paths.weekPicture(monday, theme));
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 420 });
+  }
+  const dayAfter = (date: string, days: number) =>
+    new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+  for (const day of [dayAfter(monday, 1), dayAfter(monday, 7), dayAfter(monday, -7 * 30), "2026-13-40"]) {
+    expect((await app.guest.send(paths.weekPicture(day, "light"))).status).toBe(404);
+  }
+  expect((await app.guest.send(`/og/week/${monday}-blue.png`)).status).toBe(404);
+});

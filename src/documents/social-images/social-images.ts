@@ -1,24 +1,42 @@
 import { Hono } from "hono";
-import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Database } from "#db/database.ts";
 import { findRenamedProduct } from "#domain/catalog/products/addresses/find-renamed-product.ts";
-import { findSocialCard } from "#domain/catalog/products/addresses/find-social-card.ts";
+import { findSocialCard, listSocialBooks } from "#domain/catalog/products/addresses/find-social-card.ts";
+import { getWeek } from "#domain/catalog/rankings/get-week.ts";
 import type { AppEnv } from "#http/context.ts";
 import type { SocialImages } from "#services/social-images/create-social-images.ts";
 import { answerDocument } from "../document-answer.ts";
 
-export type SocialImageOptions = { database: Pick<Database, "open">; socialImages: SocialImages };
+export type SocialImageOptions = { database: Pick<Database, "open" | "app">; socialImages: SocialImages };
 
 const type = "image/png";
 
-/** `/og.png` and `/og/{slug}.png`: the preview images other sites show with a link to our pages. */
+/** Mails are read late, but not forever. */
+const weeksShown = 26;
+
+/**
+ * `/og.png` and `/og/{slug}.png`: the preview images other sites show with a link to our pages. `/og/week/{file}`: the
+ * shelf in the weekly mail, the same address for everybody, so that it tells nothing about who opens it.
+ */
 export function socialImageRoutes({ database, socialImages }: SocialImageOptions): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .get("/og.png", async (c) =>
-      answerDocument(c, { body: new Uint8Array(await socialImages.ofSite()), type, tags: [cacheTag.site] }),
-    )
+    .get("/og.png", async (c) => {
+      const body = new Uint8Array(await socialImages.ofSite(await listSocialBooks(database.open)));
+      return answerDocument(c, { body, type, tags: [cacheTag.site, cacheTag.rankings] });
+    })
+    .get("/og/week/:file", async (c) => {
+      const [, monday = "", theme] = /^(\d{4}-\d{2}-\d{2})-(light|dark)\.png$/.exec(c.req.param("file")) ?? [];
+      if (!isRecentMonday(monday)) throw new DomainError("not_found");
+      // Votes can be counted only with their voters, whom the public role doesn't see.
+      const { products } = await getWeek(database.app, { at: `${monday}T00:00:00Z` });
+      const body = new Uint8Array(
+        await socialImages.ofShelf({ books: products, theme: theme === "dark" ? "dark" : "light" }),
+      );
+      return answerDocument(c, { body, type, tags: [cacheTag.site, ...productTags(products)] });
+    })
     .get("/og/:file", async (c) => {
       const slug = /^([a-z0-9-]+)\.png$/.exec(c.req.param("file"))?.[1];
       if (!slug) throw new DomainError("not_found");
@@ -31,4 +49,10 @@ export function socialImageRoutes({ database, socialImages }: SocialImageOptions
       if (!renamed) throw new DomainError("product_not_found");
       return c.redirect(paths.socialImage(renamed), 301);
     });
+}
+
+/** A week that is over, of the last half year: few enough to draw each. */
+function isRecentMonday(date: string): boolean {
+  const age = Date.now() - Date.parse(date);
+  return new Date(date).getUTCDay() === 1 && age >= 0 && age < weeksShown * 7 * 86_400_000;
 }

@@ -1,20 +1,32 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "#contract/shared/errors.ts";
-import { nameInitial } from "#contract/shared/text/name-hue.ts";
-import type { SocialCard } from "#domain/catalog/products/addresses/find-social-card.ts";
+import type { Pricing } from "#contract/shared/products/pricing.ts";
+import type { Cloth } from "#contract/visitor/shelf.ts";
+import type { SocialBook, SocialCard } from "#domain/catalog/products/addresses/find-social-card.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { loadSharp, withSvgLoader } from "#services/images/load-sharp.ts";
 import { createWorkSlots } from "#services/work-slots.ts";
-import { layOut, type Picture, pricingPill } from "./layout.ts";
-import { loadTypesetter } from "./typesetter.ts";
+import type { DrawNode } from "./draw-nodes.ts";
+import { type Book, layOut, type Picture, pictureSize } from "./layout.ts";
+import { layOutShelf, type ShelfTheme, shelfSize } from "./shelf-picture.ts";
+import { loadTypesetter, type Size } from "./typesetter.ts";
 
 export type SocialImages = {
   /** A PNG of 1200×630 pixels, the same bytes for the same text and logo. */
   ofProduct(card: SocialCard): Promise<Uint8Array>;
-  ofSite(): Promise<Uint8Array>;
+  ofSite(books?: readonly SocialBook[]): Promise<Uint8Array>;
+  /** A PNG of a shelf alone, for mails. */
+  ofShelf(shelf: ShelfContent): Promise<Uint8Array>;
   /** How many were drawn; the others came from memory. */
   drawnCount(): number;
 };
+
+export type ShelfContent = {
+  books: readonly { name: string; logoKey: string | null; votes: number; comments: number; cloth: Cloth }[];
+  theme: ShelfTheme;
+};
+
+type Drawing = { node: DrawNode; size: Size };
 
 export type SocialImagesOptions = {
   site: { name: string; url: string };
@@ -29,7 +41,9 @@ export type SocialImagesOptions = {
 const MAX_BYTES = 16 * 1024 * 1024;
 // A tenth of a second each: anyone further back would give up before their turn.
 const WAITING = 32;
-const LOGO_PX = 192;
+const LOGO_PX = 96;
+
+const pricingLabels: Record<Pricing, string> = { free: "Free", freemium: "Freemium", premium: "Premium" };
 
 /** Social images for links to this site; drawn once per content, one at a time (P14). */
 export function createSocialImages(options: SocialImagesOptions): SocialImages {
@@ -39,12 +53,13 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
   let typesetter: ReturnType<typeof loadTypesetter> | undefined;
   let drawn = 0;
 
-  function find(key: string, describe: () => Promise<Picture>): Promise<Uint8Array> {
-    return kept.find(key, () =>
+  function find(content: object, describe: () => Promise<Drawing>): Promise<Uint8Array> {
+    return kept.find(hashOf({ site, ...content }), () =>
       slots.run(async () => {
         drawn += 1;
         const { toSvg } = await loaded();
-        return toPng(await toSvg(layOut(await describe())));
+        const { node, size } = await describe();
+        return toPng(await toSvg(node, size));
       }),
     );
   }
@@ -54,34 +69,50 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     return typesetter;
   }
 
-  async function describeProduct(card: SocialCard): Promise<Picture> {
+  async function describeProduct({ name, tagline, pricing, isDemo, books }: SocialCard): Promise<Drawing> {
     const { drawable } = await loaded();
-    const name = await drawable(card.name);
-    const title = hasWords(name) ? name : "";
-    const tagline = await drawable(card.tagline);
-    const siteName = await drawable(site.name);
-    const initial = (await drawable(nameInitial(card.name))) || (title && nameInitial(title));
-    return {
-      siteName,
-      host: hostOf(site.url),
-      title: title || siteName || hostOf(site.url),
+    const title = await nameOf(name);
+    const text = await drawable(tagline);
+    const [own, ...beside] = await Promise.all(books.map(describeBook));
+    return drawingOf({
+      title: title || (await drawable(site.name)) || hostOf(site.url),
       // The few Latin words in a text of another script make no sense on their own.
-      text: countWords(tagline) * 2 >= countWords(card.tagline) ? tagline : "",
-      pills: [...(card.isDemo ? [{ words: "Demo", tone: "neutral" as const }] : []), pricingPill(card.pricing)],
-      tile: { colorOf: card.name, initial, logo: await readLogo(card.logoKey) },
-    };
+      text: countWords(text) * 2 >= countWords(tagline) ? text : "",
+      facts: [pricingLabels[pricing], ...(isDemo ? ["Demo"] : [])].join(", "),
+      // The product is the second book, so that it has neighbors on both sides.
+      books: [...beside.slice(0, 1), ...(own ? [{ ...own, isMain: true }] : []), ...beside.slice(1)],
+    });
   }
 
-  async function describeSite(): Promise<Picture> {
-    const siteName = await (await loaded()).drawable(site.name);
-    const host = hostOf(site.url);
-    return {
-      siteName,
-      host,
+  async function describeSite(books: readonly SocialBook[]): Promise<Drawing> {
+    return drawingOf({
       title: "Software tools and communities worth your time",
       text: "Picked and ranked by people.",
-      pills: [],
-    };
+      facts: "",
+      books: await Promise.all(books.map(describeBook)),
+    });
+  }
+
+  async function drawingOf(picture: Omit<Picture, "siteName" | "host">): Promise<Drawing> {
+    const siteName = await (await loaded()).drawable(site.name);
+    return { node: layOut({ ...picture, siteName, host: hostOf(site.url) }), size: pictureSize };
+  }
+
+  async function describeShelf({ books, theme }: ShelfContent): Promise<Drawing> {
+    const described = books.map(async ({ name, logoKey, ...book }) => {
+      return { ...book, title: await nameOf(name), logo: await readLogo(logoKey) };
+    });
+    return { node: layOutShelf(await Promise.all(described), theme), size: shelfSize };
+  }
+
+  async function describeBook({ name, logoKey, ...book }: SocialBook): Promise<Book> {
+    return { ...book, title: await nameOf(name), logo: await readLogo(logoKey) };
+  }
+
+  /** What can be drawn of a name; "" if that has no words. */
+  async function nameOf(name: string): Promise<string> {
+    const known = await (await loaded()).drawable(name);
+    return countWords(known) > 0 ? known : "";
   }
 
   async function readLogo(key: string | null): Promise<string | undefined> {
@@ -93,14 +124,15 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
       const square = sharp(file.bytes).resize(LOGO_PX, LOGO_PX, { fit: "contain", background });
       return `data:image/png;base64,${(await square.png().toBuffer()).toString("base64")}`;
     } catch {
-      // A damaged logo is treated as missing: the initial is drawn.
+      // A damaged logo is treated as missing.
       return undefined;
     }
   }
 
   return {
-    ofProduct: (card) => find(hashOf({ name: site.name, url: site.url, card }), () => describeProduct(card)),
-    ofSite: () => find(hashOf({ name: site.name, url: site.url }), describeSite),
+    ofProduct: (card) => find({ card }, () => describeProduct(card)),
+    ofSite: (books = []) => find({ books }, () => describeSite(books)),
+    ofShelf: (shelf) => find({ shelf }, () => describeShelf(shelf)),
     drawnCount: () => drawn,
   };
 }
@@ -161,8 +193,4 @@ function hostOf(url: string): string {
 
 function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-}
-
-function hasWords(text: string): boolean {
-  return countWords(text) > 0;
 }

@@ -1,7 +1,7 @@
-import type { Pricing } from "#contract/shared/products/pricing.ts";
-import { nameHue } from "#contract/shared/text/name-hue.ts";
-import { colors, tiles } from "./colors.ts";
-import type { DrawNode } from "./typesetter.ts";
+import { pageColors } from "#contract/shared/look/page-colors.ts";
+import type { Cloth } from "#contract/visitor/shelf.ts";
+import { box, clamp, type DrawNode, mark, oneLine, type Style, sans, serif, words } from "./draw-nodes.ts";
+import { drawSpine } from "./draw-spine.ts";
 
 /** All texts reduced to what can be drawn; "" if nothing is left. */
 export type Picture = {
@@ -9,121 +9,93 @@ export type Picture = {
   host: string;
   title: string;
   text: string;
-  pills: Pill[];
-  /** None for the site's own image. */
-  tile?: { colorOf: string; initial: string; logo?: string | undefined };
+  /** A line of facts below the text. */
+  facts: string;
+  /** From left to right; the one the picture is about is larger. */
+  books: Book[];
 };
 
-type Pill = { words: string; tone: "ok" | "warn" | "neutral" };
-type Style = Record<string, string | number>;
+/** `tall` and `thick` are steps from 0 to 6. */
+export type Book = {
+  title: string;
+  cloth: Cloth;
+  logo?: string | undefined;
+  tall: number;
+  thick: number;
+  isMain?: boolean;
+};
 
-export function pricingPill(pricing: Pricing): Pill {
-  const tone = { free: "ok", freemium: "neutral", premium: "warn" } as const;
-  return { words: pricing, tone: tone[pricing] };
-}
+export const pictureSize = { width: 1200, height: 630 } as const;
 
-/** Paper, ink and the mark; the product's logo adds the color. */
-export function layOut({ siteName, host, title, text, pills, tile }: Picture): DrawNode {
+const colors = pageColors.light;
+const padding = 64;
+const boardHeight = 62;
+const floor = pictureSize.height - boardHeight;
+const gap = 5;
+
+/** Words left, books right, both on one board. */
+export function layOut({ siteName, host, title, text, facts, books }: Picture): DrawNode {
+  const spines = books.map(spineOf);
+  const taken = spines.reduce((sum, { width }) => sum + width + gap, 0);
+  const room = pictureSize.width - 2 * padding - taken - 40;
   return box(
     {
       flexDirection: "column",
       width: "100%",
       height: "100%",
-      padding: "64px 72px 56px",
       background: colors.surface,
       color: colors.ink,
-      fontFamily: "Instrument Sans latin, Instrument Sans latin-ext",
+      fontFamily: sans,
     },
-    box({ alignItems: "center" }, mark({ width: 40 }), words({ ...oneLine, marginLeft: 20, fontSize: 34 }, siteName)),
     box(
-      { flexGrow: 1, alignItems: "center" },
-      tile && tileBox(tile),
+      { height: floor, justifyContent: "space-between", padding: `0 ${padding}px` },
       box(
-        { flexDirection: "column", width: tile ? 812 : 1056 },
-        words({ ...(tile ? titleStyle(title) : headline), fontWeight: 600 }, title),
-        words({ ...clamp(2), marginTop: 22, fontSize: 38, lineHeight: 1.32, color: colors.muted }, text),
+        { flexDirection: "column", width: room, paddingTop: 52 },
+        box(
+          { alignItems: "center" },
+          mark({ width: 24 }),
+          words({ ...oneLine, marginLeft: 13, fontFamily: serif, fontSize: 32 }, siteName),
+        ),
+        box(
+          { flexDirection: "column", flexGrow: 1, justifyContent: "center", paddingBottom: 28 },
+          words(titleStyle(title, room), title),
+          words({ ...clamp(3), marginTop: 24, fontSize: 31, lineHeight: 1.3, color: colors.muted }, text),
+          words({ ...oneLine, marginTop: 24, fontSize: 27, fontWeight: 600 }, facts),
+        ),
       ),
+      box({ alignItems: "flex-end", gap }, ...spines.map((spine) => drawSpine(spine))),
     ),
     box(
-      { alignItems: "center", borderTop: `2px solid ${colors.line}`, paddingTop: 30, height: 82 },
-      ...pills.map(pillBox),
-      words({ ...oneLine, marginLeft: "auto", fontSize: 28, fontWeight: 400, color: colors.muted }, host),
+      {
+        height: boardHeight,
+        alignItems: "center",
+        padding: `0 ${padding}px`,
+        background: colors.board,
+        borderTop: `2px solid ${colors["board-edge"]}`,
+      },
+      words({ ...oneLine, fontSize: 24, color: colors.ink }, host),
     ),
   );
 }
 
-const oneLine: Style = { ...clamp(1), fontWeight: 600 };
-
-function clamp(lines: number): Style {
-  return { display: "block", lineClamp: lines, wordBreak: "break-word" };
+function spineOf({ title, cloth, logo, tall, thick, isMain }: Book) {
+  const height = 250 + tall * 36;
+  const width = (isMain ? 118 : 62) + thick * (isMain ? 6 : 4);
+  // Long names get smaller letters, so that they end above the plate.
+  const space = height - 34 - (logo ? 80 : 16);
+  const fitting = space / Math.max(1, title.length * 0.52);
+  return { title, cloth, logo, width, height, fontSize: Math.round(Math.min(isMain ? 66 : 34, Math.max(18, fitting))) };
 }
 
 /** Large for a short name; a name of a hundred letters still fits. */
-function titleStyle({ length }: string): Style {
-  if (length <= 14) return { ...clamp(2), ...heading(96) };
-  if (length <= 30) return { ...clamp(2), ...heading(76) };
-  return length <= 52 ? { ...clamp(2), ...heading(60) } : { ...clamp(3), ...heading(48) };
+function titleStyle({ length }: string, room: number): Style {
+  const one = room / Math.max(1, length * 0.5);
+  if (one >= 76) return heading(Math.min(132, one), 1);
+  if (length <= 34) return heading(76, 2);
+  return length <= 60 ? heading(60, 3) : heading(46, 4);
 }
 
-const headline: Style = { ...clamp(2), ...heading(74) };
-
-function heading(fontSize: number): Style {
-  return { fontSize, lineHeight: 1.1, letterSpacing: fontSize * -0.03 };
-}
-
-function tileBox({ colorOf, initial, logo }: NonNullable<Picture["tile"]>): DrawNode {
-  const frame: Style = {
-    width: 196,
-    height: 196,
-    marginRight: 48,
-    borderRadius: 44,
-    flexShrink: 0,
-    alignItems: "center",
-    justifyContent: "center",
-    overflow: "hidden",
-  };
-  if (logo) {
-    const image = { type: "img", props: { src: logo, width: 192, height: 192, style: { borderRadius: 42 } } };
-    return box({ ...frame, background: colors.raised, border: `2px solid ${colors.line}` }, image);
-  }
-  const letter = words({ fontSize: 104, fontWeight: 600, color: colors.raised }, initial);
-  return box(
-    { ...frame, background: tiles[nameHue(colorOf)] ?? colors.ink },
-    letter ?? mark({ width: 84, color: colors.raised }),
-  );
-}
-
-function pillBox({ words: label, tone }: Pill): DrawNode {
-  const [ground, ink] = {
-    ok: [colors["ok-soft"], colors.ok],
-    warn: [colors["warn-soft"], colors.warn],
-    neutral: [colors.sunk, colors.muted],
-  }[tone] as [string, string];
-  const style = { alignItems: "center", height: 50, padding: "0 26px", borderRadius: 25, marginRight: 16 };
-  return box({ ...style, background: ground, color: ink, fontSize: 28 }, label);
-}
-
-/** The site's mark, three spines on a shelf: web/ui/display/mark.tsx. */
-function mark({ width, color }: { width: number; color?: string }): DrawNode {
-  const bar = (y: number, length: number, fill: string) => ({
-    type: "rect",
-    props: { y, width: length, height: 5, rx: 1.75, fill },
-  });
-  const children = [
-    bar(0, 20, color ?? colors.accent),
-    bar(8, 14, color ?? colors.ink),
-    bar(16, 20, color ?? colors.ink),
-  ];
-  return { type: "svg", props: { viewBox: "0 0 20 21", width, height: (width * 21) / 20, children } };
-}
-
-function words(style: Style, text: string): DrawNode | undefined {
-  return text === "" ? undefined : { type: "div", props: { style, children: text } };
-}
-
-function box(style: Style, ...children: (DrawNode | string | undefined)[]): DrawNode {
-  return {
-    type: "div",
-    props: { style: { display: "flex", boxSizing: "border-box", ...style }, children: children.filter(Boolean) },
-  };
+function heading(fontSize: number, lines: number): Style {
+  const size = Math.floor(fontSize);
+  return { ...clamp(lines), fontFamily: serif, fontSize: size, lineHeight: 1.06, letterSpacing: size * -0.02 };
 }

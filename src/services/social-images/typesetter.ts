@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Font } from "satori";
+import { projectRoot } from "#process/project-root.ts";
+import type { DrawNode } from "./draw-nodes.ts";
 
-/** A node of the picture, in the form satori takes without React. */
-export type DrawNode = { type: string; props: Record<string, unknown> };
+export type Size = { width: number; height: number };
 
-export const size = { width: 1200, height: 630 } as const;
-
+const probeSize: Size = { width: 1200, height: 630 };
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Loaded with the first picture: most test processes, and all scripts, never draw one. */
@@ -16,7 +16,7 @@ export async function loadTypesetter() {
 
   return {
     /** Text becomes outlines, so that rendering the SVG needs no fonts. */
-    toSvg: (node: DrawNode): Promise<string> => satori(node as never, { ...size, fonts }),
+    toSvg: (node: DrawNode, size: Size): Promise<string> => satori(node as never, { ...size, fonts }),
 
     /** The text without characters missing from our font (other scripts, emoji), which would show as empty boxes. */
     async drawable(text: string): Promise<string> {
@@ -28,7 +28,7 @@ export async function loadTypesetter() {
       const missing = new Set<string>();
       const probe = { type: "div", props: { style: { display: "flex" }, children: clean } };
       await satori(probe as never, {
-        ...size,
+        ...probeSize,
         fonts,
         // Called for characters the given fonts lack.
         loadAdditionalAsset: async (_, segment) => {
@@ -47,17 +47,23 @@ function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-function loadFonts(): Promise<Font[]> {
+/** A name per subset: of fonts with the same name and weight only the first is used. */
+async function loadFonts(): Promise<Font[]> {
   const require = createRequire(import.meta.url);
   const folder = join(dirname(require.resolve("@fontsource/instrument-sans/package.json")), "files");
   const files = (["latin", "latin-ext"] as const).flatMap((subset) =>
-    ([400, 600] as const).map((weight) => ({ subset, weight })),
-  );
-  return Promise.all(
-    files.map(async ({ subset, weight }) => ({
-      // A name per subset: of fonts with the same name and weight only the first is used.
+    ([400, 600] as const).map((weight) => ({
       name: `Instrument Sans ${subset}`,
-      data: await readFile(join(folder, `instrument-sans-${subset}-${weight}-normal.woff`)),
+      file: join(folder, `instrument-sans-${subset}-${weight}-normal.woff`),
+      weight,
+    })),
+  );
+  // The site's own file in a format that can be read here.
+  const newsreader = join(projectRoot, "src/services/social-images/fonts/newsreader-display-latin.woff");
+  return await Promise.all(
+    [...files, { name: "Newsreader", file: newsreader, weight: 400 as const }].map(async ({ name, file, weight }) => ({
+      name,
+      data: await readFile(file),
       weight,
       style: "normal" as const,
     })),

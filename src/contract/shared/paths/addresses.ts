@@ -222,6 +222,8 @@ export const serviceWorker = () => "/sw.js";
 export const file = (key: string) => `/files/${key}`;
 /** The preview image other sites show with a link to the product. */
 export const socialImage = (slug: string) => `/og/${slug}.png`;
+/** The shelf of the week before this Monday, as the weekly mail shows it. */
+export const weekPicture = (monday: string, theme: "light" | "dark") => `/og/week/${monday}-${theme}.png`;
 /** Each look has its own path, so the path alone decides which bytes a cache stores. */
 export const badge = ({ slug, size, theme }: BadgeStyle & { slug: string }) => `/badge/${slug}/${size}-${theme}.svg`;
 /** What badges of hidden and unknown products show. */

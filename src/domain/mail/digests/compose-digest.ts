@@ -1,22 +1,36 @@
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
+import { getWeek } from "../../catalog/rankings/get-week.ts";
 import { type FollowNews, listNews, type NewsItem } from "../../engagement/news/list-news.ts";
 import { getNewsWindow } from "../../engagement/news/news-window.ts";
 import { wordsOf } from "../../records/letters/follow-words.ts";
 import type { LetterData } from "../../records/letters/letter-kinds.ts";
 
 export type Digest = LetterData<"weekly_digest">;
+export type DigestWeek = NonNullable<Digest["week"]>;
+
+/** A shelf of fewer says nothing. */
+const topMin = 5;
+
+/** What every digest of a week begins with; nothing if too little happened. */
+export async function composeWeek(db: Db, { at = null }: { at?: string | null } = {}): Promise<DigestWeek | undefined> {
+  const { until, voted, added, products } = await getWeek(db, { at });
+  const top = products.slice(0, topMin).map(({ name, slug, tagline, votes, place, placeBefore }) => {
+    return { name, slug, tagline, votes, place, placeBefore };
+  });
+  return top.length === topMin ? { until, voted, added, top } : undefined;
+}
 
 /** The news since the end of the person's last digest, or of seven days; null if there is none. */
 export async function composeDigest(
   db: Db,
-  { userId, at = null }: { userId: string; at?: string | null },
+  { userId, at = null, week }: { userId: string; at?: string | null; week?: DigestWeek | undefined },
 ): Promise<Digest | null> {
   const { since, until } = await getNewsWindow(db, { userId, at });
   const news = await listNews(db, { userId, since, until });
   const sections = news.flatMap(sectionOf);
-  return sections.length > 0 ? { sections } : null;
+  return sections.length > 0 ? { sections, ...(week && { week }) } : null;
 }
 
 function sectionOf(news: FollowNews): Digest["sections"] {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { DigestPreview } from "#contract/member/follows.ts";
 import type { Db } from "#db/database.ts";
 import { isReachable } from "../../records/letters/consent.ts";
-import type { LetterSite } from "../../records/letters/letter-content.ts";
+import type { LetterSite } from "../../records/letters/letter-draft.ts";
 import { renderLetter } from "../../records/letters/render-letter.ts";
-import { composeDigest } from "./compose-digest.ts";
+import { composeDigest, composeWeek } from "./compose-digest.ts";
 
 /** The digest that this person would get now, composed by the code that sends it, and whether they get it. */
 export async function getDigestPreview(
@@ -12,7 +12,7 @@ export async function getDigestPreview(
   { userId, site }: { userId: string; site: LetterSite },
 ): Promise<DigestPreview> {
   const [data, { rows }] = await Promise.all([
-    composeDigest(db, { userId }),
+    composeWeek(db).then((week) => composeDigest(db, { userId, week })),
     db.execute<Omit<DigestPreview, "letter">>(sql`
       select ${isReachable} as "canReceive",
         exists (select from follows f where f.user_id = u.id) as "hasFollows",

@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { digestUntil } from "../../engagement/news/news-window.ts";
 import { isReachable } from "../../records/letters/consent.ts";
 import { notifyPeople } from "../../records/letters/notify-people.ts";
-import { composeDigest } from "./compose-digest.ts";
+import { composeDigest, composeWeek, type DigestWeek } from "./compose-digest.ts";
 
 type Sending = {
   signal?: AbortSignal;
@@ -21,8 +21,14 @@ type Sending = {
 export async function sendDigests(db: Db, { signal, log, at = null }: Sending = {}): Promise<{ queued: number }> {
   let queued = 0;
   const failed: string[] = [];
+  let week: Promise<DigestWeek | undefined> | undefined;
+  // Counted once, and only if there is a digest to send. It's the same for everybody.
+  const weekOnce = (tx: Db) => {
+    week ??= tx.transaction((part) => composeWeek(part, { at }));
+    return week;
+  };
   while (!signal?.aborted) {
-    const step = await db.transaction((tx) => sendStep(tx, { at, without: failed }));
+    const step = await db.transaction((tx) => sendStep(tx, { at, without: failed, weekOnce }));
     queued += step.queued;
     for (const { userId, error } of step.failures) {
       failed.push(userId);
@@ -35,7 +41,9 @@ export async function sendDigests(db: Db, { signal, log, at = null }: Sending = 
 
 type Step = { looked: number; queued: number; failures: { userId: string; error: unknown }[] };
 
-async function sendStep(tx: Db, { at, without }: { at: string | null; without: string[] }): Promise<Step> {
+type StepInput = { at: string | null; without: string[]; weekOnce: (tx: Db) => Promise<DigestWeek | undefined> };
+
+async function sendStep(tx: Db, { at, without, weekOnce }: StepInput): Promise<Step> {
   await tx.execute(sql`select set_config('statement_timeout', '20s', true)`);
   const { rows: people } = await tx.execute<{ id: string }>(sql`
     with moment as (
@@ -57,6 +65,8 @@ async function sendStep(tx: Db, { at, without }: { at: string | null; without: s
     try {
       // A savepoint, so that an error ends only this person's digest.
       const data = await tx.transaction((part) => composeDigest(part, { userId, at }));
+      // Only for those who get one.
+      if (data) Object.assign(data, { week: await weekOnce(tx) });
       if (data) notices.push({ recipientId: userId, data });
     } catch (error) {
       failures.push({ userId, error });

@@ -36,7 +36,7 @@ describe.each(kinds)("%s", (kind) => {
     const lines = letter.text.split("\n").filter((line) => line !== "");
     for (const line of lines.filter((text) => !text.startsWith("https://"))) {
       // In HTML a code is on its own line.
-      for (const part of line.split(/(?<=:) (?=[A-Z0-9]{4}-)/)) expect(words).toContain(part);
+      for (const part of line.split(/(?<=:) (?=[A-Z0-9]{4}-)| · |(?<=whole week):$/)) expect(words).toContain(part);
     }
     expect(linksIn(letter.html)).toEqual(lines.filter((text) => text.startsWith("https://")));
     expect(words).toContain(letter.subject);
@@ -50,10 +50,17 @@ describe.each(kinds)("%s", (kind) => {
     expect(letter.unsubscribeUrl === url).toBe(topic !== undefined);
   });
 
-  test("loads nothing and has no style sheet", () => {
-    const tags = new Set(elementsOf(parseHtml(letter.html)).map(({ tagName }) => tagName));
-    for (const tag of ["img", "link", "style", "script", "iframe", "table"]) expect(tags).not.toContain(tag);
-    expect(letter.html).not.toMatch(/url\(|@import/i);
+  test("loads nothing but the digest's picture of this site, and its style sheet only knows dark screens", () => {
+    const elements = elementsOf(parseHtml(letter.html));
+    const tags = new Set(elements.map(({ tagName }) => tagName));
+    for (const tag of ["link", "script", "iframe", "table"]) expect(tags).not.toContain(tag);
+    expect(letter.html).not.toMatch(/url\(|@import|@font-face/i);
+    const sources = elements.map(({ properties }) => properties.src ?? properties.srcSet).filter(Boolean);
+    expect(sources).toHaveLength(kind === "weekly_digest" ? 2 : 0);
+    for (const source of sources)
+      expect(String(source)).toMatch(/^https:\/\/shelf\.example\/og\/week\/[\d-]+-(light|dark)\.png$/);
+    const [style = ""] = /<style>[\s\S]*<\/style>/.exec(letter.html) ?? [];
+    expect(style.replace(/@media \(prefers-color-scheme:dark\)\{[\s\S]*\}\n\}/, "").match(/\{/g)).toHaveLength(1);
   });
 
   test("shows hostile names and texts unchanged, with a one-line subject", () => {

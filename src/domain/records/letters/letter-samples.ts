@@ -1,3 +1,4 @@
+import { lastMonday } from "#contract/shared/text/last-monday.ts";
 import type { LetterData, LetterKind } from "./letter-kinds.ts";
 
 const product = { id: 42, name: "Paint & Pixel", slug: "paint-pixel" };
@@ -11,6 +12,12 @@ const order = {
 
 /** The unsubscribe key of letters that people can turn off. */
 export const sampleKey = "00000000-0000-0000-0000-000000000000";
+
+type SampleRank = { name: string; tagline: string; votes: number; before: number | null };
+
+function ranked({ name, tagline, votes, before }: SampleRank, place = 1) {
+  return { name, slug: name.toLowerCase().replaceAll(/\W+/g, "-"), tagline, votes, place, placeBefore: before };
+}
 
 /** Sample data for each kind, for the development previews and for tests. */
 export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
@@ -35,6 +42,24 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   revision_approved: { product, reason: null },
   revision_refused: { product, reason: "The new name is another company's." },
   weekly_digest: {
+    week: {
+      // Of this week, so that its picture can be drawn.
+      until: lastMonday(),
+      voted: 61,
+      added: 14,
+      top: [
+        ranked({
+          name: "Tailscale",
+          tagline: "Reach your machines as if they stood in the same room",
+          votes: 15,
+          before: 4,
+        }),
+        ranked({ name: "Git", tagline: "Every clone holds the full history", votes: 13, before: 1 }, 2),
+        ranked({ name: product.name, tagline: "Draw <together> & alone", votes: 11, before: 3 }, 3),
+        ranked({ name: "Docker", tagline: "Package an application with all it needs", votes: 9, before: null }, 4),
+        ranked({ name: "Ollama", tagline: "Download a model and talk to it offline", votes: 9, before: 11 }, 5),
+      ],
+    },
     sections: [
       {
         name: "Design",

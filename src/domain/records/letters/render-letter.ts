@@ -1,6 +1,7 @@
 import { paths } from "#contract/shared/paths.ts";
 import { topicNames, unsubscribeToken } from "#contract/shared/people/notifications.ts";
-import { composeLetter, type LetterContent, type LetterDraft, type LetterSite } from "./letter-content.ts";
+import { composeLetter, type LetterContent } from "./letter-content.ts";
+import type { LetterDraft, LetterSite } from "./letter-draft.ts";
 import { type LetterKind, templates } from "./letter-kinds.ts";
 import { topicOf } from "./letter-topics.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
 import { type Consent, findConsent } from "./consent.ts";
-import type { LetterSite } from "./letter-content.ts";
+import type { LetterSite } from "./letter-draft.ts";
 import { topicOf } from "./letter-topics.ts";
 import type { MailService } from "./mail-service.ts";
 import { renderLetter } from "./render-letter.ts";

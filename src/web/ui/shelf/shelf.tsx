@@ -1,7 +1,7 @@
+import { type Measured, type SpineShape, shapeSpines } from "#contract/shared/look/spine-shape.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { Link } from "../buttons/link.tsx";
 import { cx } from "../cx.ts";
-import { type Measured, type SpineShape, shapeSpines } from "./spine-shape.ts";
 
 export type Spine = Measured & {
   to: string;

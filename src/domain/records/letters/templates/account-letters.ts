@@ -1,6 +1,6 @@
 import { paths } from "#contract/shared/paths.ts";
 import { authAddress } from "#contract/shared/sign-in/auth-address.ts";
-import type { LetterDraft, LetterSite } from "../letter-content.ts";
+import type { LetterDraft, LetterSite } from "../letter-draft.ts";
 
 /** Confirms the address; sent at sign-up and when an unconfirmed account tries to sign in. */
 export function emailVerificationLetter({ link }: { link: string }, site: LetterSite): LetterDraft {

@@ -1,7 +1,8 @@
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import type { LetterDraft, LetterSite } from "../letter-content.ts";
+import type { LetterDraft, LetterSite } from "../letter-draft.ts";
+import { type DigestWeek, weekOf } from "./digest-week.ts";
 
 type Section = {
   /** The followed target, and its page. */
@@ -16,14 +17,23 @@ type Section = {
   isPartial?: boolean;
 };
 
-/** The week's news of what a person follows. */
-export function weeklyDigestLetter({ sections }: { sections: Section[] }, site: LetterSite): LetterDraft {
+type Digest = {
+  sections: Section[];
+  /** Absent if the directory was too quiet, and from letters that were queued by an older version. */
+  week?: DigestWeek | undefined;
+};
+
+/** What moved in the directory, and the week's news of what a person follows. */
+export function weeklyDigestLetter({ sections, week }: Digest, site: LetterSite): LetterDraft {
   const address = (path: string) => new URL(path, site.url).href;
   const total = sections.reduce((sum, { items, more }) => sum + items.length + more, 0);
   const isPartial = sections.some((section) => section.isPartial);
+  const above = week && weekOf(week, site);
   return {
+    ...above,
     subject: `${isPartial ? `${wholeNumber(total)}+ updates` : counted(total, "update")} from what you follow on ${site.name}`,
     parts: [
+      ...(above?.parts ?? []),
       "Here's what's new in what you follow:",
       ...sections.map(({ name, path, items, more, isOwnersName, isPartial: hasMore }) => ({
         ...(isOwnersName ? { heading: "In a collection you follow", lead: `${name}:` } : { heading: name }),

@@ -1,7 +1,7 @@
 import type { Waiting } from "#contract/admin/site/frame.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
-import type { LetterDraft, LetterSite } from "../letter-content.ts";
+import type { LetterDraft, LetterSite } from "../letter-draft.ts";
 
 type Morning = { waiting: Waiting };
 

@@ -1,6 +1,6 @@
 import { paths } from "#contract/shared/paths.ts";
 import { shortDate, wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import type { LetterDraft, LetterSite } from "../letter-content.ts";
+import type { LetterDraft, LetterSite } from "../letter-draft.ts";
 
 type Order = {
   reference: string;

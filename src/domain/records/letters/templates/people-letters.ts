@@ -1,5 +1,5 @@
 import { paths } from "#contract/shared/paths.ts";
-import type { LetterDraft, LetterSite } from "../letter-content.ts";
+import type { LetterDraft, LetterSite } from "../letter-draft.ts";
 
 type Reply = { product: { name: string; slug: string }; author: string; feedbackId: number };
 

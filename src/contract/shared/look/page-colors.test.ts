@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "#process/project-root.ts";
+import { oklchHex } from "./oklch-hex.ts";
+import { pageColors } from "./page-colors.ts";
+
+const tokens = readFileSync(join(projectRoot, "src/web/styles/tokens.css"), "utf8");
+const oklch = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
+
+test.each(Object.keys(pageColors.light))("the color %s is the same as on the site", (name) => {
+  const declared = tokens
+    .match(new RegExp(`--${name}: light-dark\\(${oklch}, ${oklch}\\)`))
+    ?.slice(1)
+    .map(Number);
+  const [l = 0, c = 0, h = 0, darkL = 0, darkC = 0, darkH = 0] = declared ?? [];
+  const key = name as keyof typeof pageColors.light;
+  expect([oklchHex({ l, c, h }), oklchHex({ l: darkL, c: darkC, h: darkH })]).toEqual([
+    pageColors.light[key],
+    pageColors.dark[key],
+  ]);
+});

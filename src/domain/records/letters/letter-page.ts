@@ -1,0 +1,151 @@
+import { pageColors } from "#contract/shared/look/page-colors.ts";
+import { escapeHtml } from "#contract/shared/text/escape-html.ts";
+import type { LetterDraft, LetterPart, LetterSite } from "./letter-draft.ts";
+
+const { light, dark } = pageColors;
+const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+const serif = "Georgia,'Times New Roman',serif";
+
+// Inline, because many mail programs drop style sheets. Classes only change colors on a dark screen.
+const styles = {
+  paper: `margin:0;padding:32px 20px 48px;background:${light.surface};color:${light.ink};font:16px/1.55 ${sans}`,
+  column: "max-width:536px;margin:0 auto",
+  site: `margin:0 0 36px;font:400 22px/24px ${serif}`,
+  aside: `float:right;color:${light.muted};font:13px/24px ${sans}`,
+  mark: "display:inline-block;width:18px;margin:0 11px 0 0;vertical-align:-1px;line-height:0;font-size:0",
+  headline: `margin:0 0 20px;font:400 32px/1.15 ${serif};letter-spacing:-0.4px`,
+  intro: `margin:-8px 0 20px;color:${light.muted}`,
+  button: `display:inline-block;padding:12px 22px;border-radius:8px;background:${light.ink};color:${light.surface};font-weight:600;text-decoration:none`,
+  otherButton: `display:inline-block;padding:11px 21px;border:1px solid ${light["board-edge"]};border-radius:8px;color:${light.ink};font-weight:600;text-decoration:none`,
+  code: "font:600 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:2px",
+  reason: `margin:0 0 20px;padding:2px 0 2px 16px;border-left:2px solid ${light.ink};font:400 18px/1.5 ${serif};white-space:pre-line`,
+  paragraph: "margin:0 0 16px",
+  heading: `margin:36px 0 4px;padding-top:24px;border-top:1px solid ${light.line};font:400 22px/1.25 ${serif}`,
+  list: "margin:0 0 28px;padding:0;list-style:none",
+  row: "margin:0;padding:10px 0 0",
+  rankRow: `margin:0;padding:14px 0 14px 44px;border-bottom:1px solid ${light.line}`,
+  rank: `float:left;margin-left:-44px;font:400 28px/1.3 ${serif}`,
+  name: `color:${light.ink};font-weight:600;text-decoration:none`,
+  votes: `float:right;color:${light["accent-ink"]};font-weight:600;font-size:14px`,
+  muted: `color:${light.muted}`,
+  picture: "display:block;width:100%;height:auto;margin:0 0 8px;border:0",
+  legend: `margin:0 0 16px;color:${light.muted};font-size:13px`,
+  remark: `margin:36px 0 0;padding-top:24px;border-top:1px solid ${light.ink}`,
+  remarkText: `margin:0 0 8px;font:400 24px/1.3 ${serif}`,
+  small: `margin:40px 0 0;padding-top:20px;border-top:1px solid ${light.line};color:${light.muted};font-size:13px`,
+};
+
+const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:${dark.surface}!important;color:${dark.ink}!important}
+.ink{color:${dark.ink}!important}
+.muted{color:${dark.muted}!important}
+.votes{color:${dark["accent-ink"]}!important}
+.line{border-color:${dark.line}!important}
+.rule{border-color:${dark.ink}!important}
+.bar{background:${dark.ink}!important}
+.first-bar{background:${dark.accent}!important}
+.button{background:${dark.ink}!important;color:${dark.surface}!important}
+}`;
+
+type LetterPage = Pick<LetterDraft, "headline" | "aside" | "intro" | "parts"> & {
+  site: LetterSite;
+  title: string;
+  small?: { lead: string; href: string; button: string } | undefined;
+};
+
+/** The letter as HTML: paper, the mark, a headline, one column. */
+export function letterPage({ site, title, headline = title, aside, intro, parts, small }: LetterPage): string {
+  const firstButton = parts.findIndex((part) => typeof part !== "string" && "button" in part);
+  const date = aside ? `<span class="muted" style="${styles.aside}">${escapeHtml(aside)}</span>` : "";
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
+${darkStyles}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${light.surface}">
+<div class="paper" style="${styles.paper}">
+<div style="${styles.column}">
+<p style="${styles.site}">${date}${mark()}${escapeHtml(site.name)}</p>
+<h1 style="${styles.headline}">${escapeHtml(headline)}</h1>
+${intro ? `<p class="muted" style="${styles.intro}">${escapeHtml(intro)}</p>` : ""}
+${parts.map((part, index) => htmlOf(part, index === firstButton)).join("\n")}
+${small ? `<p class="muted line" style="${styles.small}">${escapeHtml(small.lead)} ${link(small, { style: "color:inherit" })}</p>` : ""}
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+/** Three spines on a shelf, as boxes: mail programs draw no SVG, and it is there without pictures. */
+function mark(): string {
+  const bar = (width: number, fill: string, name: string) =>
+    `<span class="${name}" style="display:block;width:${width}px;height:4px;margin:0 0 3px;border-radius:2px;background:${fill}"></span>`;
+  const bars = bar(18, light.accent, "first-bar") + bar(13, light.ink, "bar") + bar(18, light.ink, "bar");
+  return `<span style="${styles.mark}">${bars}</span>`;
+}
+
+function htmlOf(part: LetterPart, isFirstButton: boolean): string {
+  if (typeof part === "string") return paragraph(escapeHtml(part));
+  if ("picture" in part) return pictureOf(part);
+  if ("ranks" in part) return ranksOf(part);
+  if ("remark" in part) return remarkOf(part);
+  if ("links" in part) return listOf(part);
+  const lead = part.lead ? paragraph(escapeHtml(part.lead)) : "";
+  if ("href" in part) {
+    const look = isFirstButton
+      ? { style: styles.button, name: "button" }
+      : { style: styles.otherButton, name: "ink line" };
+    return `${lead}\n<p style="margin:0 0 28px">${link(part, look)}</p>`;
+  }
+  if ("code" in part) return `${lead}\n<p style="${styles.paragraph};${styles.code}">${escapeHtml(part.code)}</p>`;
+  return `${lead}\n<blockquote class="rule" style="${styles.reason}">${escapeHtml(part.quote)}</blockquote>`;
+}
+
+type Part<Key extends string> = Extract<LetterPart, Record<Key, unknown>>;
+
+/** Its text says what it shows, so that nothing is missing without pictures. */
+function pictureOf({ picture: { src, darkSrc, width, height, alt }, legend }: Part<"picture">): string {
+  const img = `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="${styles.picture}">`;
+  const source = `<source srcset="${escapeHtml(darkSrc)}" media="(prefers-color-scheme: dark)">`;
+  return `<picture>${source}${img}</picture>\n<p class="muted" style="${styles.legend}">${escapeHtml(legend)}</p>`;
+}
+
+function ranksOf({ ranks }: Part<"ranks">): string {
+  const rows = ranks.map(
+    ({ place, label, change, votes, note, href }) =>
+      `<li class="line" style="${styles.rankRow}"><span style="${styles.rank}">${place}</span> ${link({ href, button: label }, { style: styles.name, name: "ink" })} <span class="muted" style="${styles.muted};font-size:13px">${escapeHtml(change)}</span> <span class="votes" style="${styles.votes}">${escapeHtml(votes)}</span><br><span class="muted" style="${styles.muted}">${escapeHtml(note)}</span></li>`,
+  );
+  return `<ol style="${styles.list}">${rows.join("")}</ol>`;
+}
+
+function remarkOf({ remark, by }: Part<"remark">): string {
+  return `<blockquote class="rule" style="${styles.remark}"><p style="${styles.remarkText}">“${escapeHtml(remark)}”</p><p class="muted" style="margin:0;${styles.muted};font-size:14px">${escapeHtml(by)}</p></blockquote>`;
+}
+
+function listOf({ heading, lead, links }: Part<"links">): string {
+  const items = links.map(({ label, note, href }) => {
+    const detail = `<span class="muted" style="${styles.muted}">${note && `: ${escapeHtml(note)}`}</span>`;
+    return `<li style="${styles.row}">${link({ href, button: label }, { style: "color:inherit;font-weight:600" })}${detail}</li>`;
+  });
+  const title = `<h2 class="line" style="${styles.heading}">${escapeHtml(heading)}</h2>`;
+  return `${title}${lead ? `\n${paragraph(escapeHtml(lead))}` : ""}\n<ul style="${styles.list}">${items.join("")}</ul>`;
+}
+
+function paragraph(html: string): string {
+  return `<p style="${styles.paragraph}">${html}</p>`;
+}
+
+type Look = { style: string; name?: string };
+
+function link({ href, button }: { href: string; button: string }, { style, name }: Look): string {
+  return `<a href="${escapeHtml(href)}"${name ? ` class="${name}"` : ""} style="${style}">${escapeHtml(button)}</a>`;
+}

@@ -1,0 +1,46 @@
+import { pageColors } from "#contract/shared/look/page-colors.ts";
+import { shapeSpines } from "#contract/shared/look/spine-shape.ts";
+import type { Cloth } from "#contract/visitor/shelf.ts";
+import { box, type DrawNode, sans } from "./draw-nodes.ts";
+import { drawSpine } from "./draw-spine.ts";
+
+export type ShelfBook = { title: string; votes: number; comments: number; cloth: Cloth; logo?: string | undefined };
+export type ShelfTheme = "light" | "dark";
+
+export const shelfSize = { width: 1200, height: 420 } as const;
+
+const [gap, board, counts] = [6, 20, 40];
+const tallestEm = 12.4;
+const em = (shelfSize.height - board - counts) / tallestEm;
+
+/** The first books of a ranking on a board, with their votes on top: twice as large as a mail shows it. */
+export function layOutShelf(books: readonly ShelfBook[], theme: ShelfTheme): DrawNode {
+  const colors = pageColors[theme];
+  const shapes = shapeSpines(
+    books.map(({ title, logo, ...book }) => ({ ...book, name: title, logoUrl: logo ?? null })),
+  );
+  const asked = shapes.reduce((sum, { width }) => sum + width, 0) * em;
+  // As wide as the board, as on a phone.
+  const stretch = (shelfSize.width - gap * (books.length - 1)) / asked;
+  const spines = books.map((book, index) => {
+    const { width = 0, height = 0, isSmall, logoUrl = null } = shapes[index] ?? {};
+    const drawn = drawSpine(
+      {
+        title: book.title,
+        cloth: book.cloth,
+        width: Math.floor(width * em * stretch),
+        height: Math.round(height * em),
+        fontSize: isSmall ? 23 : 27,
+        logo: logoUrl ?? undefined,
+      },
+      theme === "dark",
+    );
+    const count = box({ height: counts, alignItems: "center", justifyContent: "center" }, String(book.votes));
+    return box({ flexDirection: "column", color: colors["accent-ink"], fontSize: 24, fontWeight: 600 }, count, drawn);
+  });
+  return box(
+    { flexDirection: "column", width: "100%", height: "100%", background: colors.surface, fontFamily: sans },
+    box({ flexGrow: 1, alignItems: "flex-end", justifyContent: "space-between" }, ...spines),
+    box({ height: board, background: colors.board, borderTop: `2px solid ${colors["board-edge"]}` }),
+  );
+}
