@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#process/project-root.ts";
+import { hueCount } from "../text/name-hue.ts";
 import { oklchHex } from "./oklch-hex.ts";
-import { pageColors } from "./page-colors.ts";
+import { pageColors, tileColors } from "./page-colors.ts";
 
-const tokens = readFileSync(join(projectRoot, "src/web/styles/tokens.css"), "utf8");
+const styles = (file: string) => readFileSync(join(projectRoot, "src/web/styles", file), "utf8");
 const oklch = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
 
 test.each(Object.keys(pageColors.light))("the color %s is the same as on the site", (name) => {
@@ -19,4 +20,14 @@ test.each(Object.keys(pageColors.light))("the color %s is the same as on the sit
     pageColors.light[key],
     pageColors.dark[key],
   ]);
+});
+
+test("a name's tile has the same color as on the site", () => {
+  const declared = [...styles("display.css").matchAll(new RegExp(`--tile: ${oklch}`, "g"))];
+  const colors = declared.map((match) => {
+    const [l = 0, c = 0, h = 0] = match.slice(1).map(Number);
+    return oklchHex({ l, c, h });
+  });
+  expect(colors).toEqual([...tileColors]);
+  expect(tileColors).toHaveLength(hueCount);
 });
