@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Cloth } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
 import { liveCloths } from "#db/schema/live-views.ts";
-import { chooseCloth } from "./choose-cloth.ts";
+import { clothColumns, toCloth } from "./cloth-columns.ts";
 
 type Named = { id: number; slug: string };
 
@@ -12,21 +12,20 @@ export async function withCloths<Product extends Named>(
   products: readonly Product[],
 ): Promise<(Product & { cloth: Cloth })[]> {
   const byId = await readCloths(db, products);
-  return products.map((product) => ({ ...product, cloth: clothOf(product, byId) }));
+  return products.map((product) => ({ ...product, cloth: toCloth(byId.get(product.id) ?? null, product) }));
 }
 
 export async function withCloth<Product extends Named>(db: Db, product: Product): Promise<Product & { cloth: Cloth }> {
-  return { ...product, cloth: clothOf(product, await readCloths(db, [product])) };
+  const byId = await readCloths(db, [product]);
+  return { ...product, cloth: toCloth(byId.get(product.id) ?? null, product) };
 }
 
 async function readCloths(db: Db, products: readonly Named[]): Promise<Map<number, Cloth>> {
   if (products.length === 0) return new Map();
   const ids = products.map(({ id }) => id);
-  const rows = await db.select().from(liveCloths).where(inArray(liveCloths.productId, ids));
-  return new Map(rows.map(({ productId, l, c, h, textOn }) => [productId, { l, c, h, on: textOn }]));
-}
-
-/** A product that was listed in the last minute has none yet: the job runs next. */
-function clothOf({ id, slug }: Named, byId: Map<number, Cloth>): Cloth {
-  return byId.get(id) ?? chooseCloth({ slug, niche: null });
+  const rows = await db
+    .select({ productId: liveCloths.productId, ...clothColumns })
+    .from(liveCloths)
+    .where(inArray(liveCloths.productId, ids));
+  return new Map(rows.map(({ productId, ...cloth }) => [productId, cloth]));
 }
