@@ -4,7 +4,7 @@ import { findWaitingIntent } from "#domain/people/sign-in-intents/find-waiting-i
 import { createIntentToken, hashIntentToken, keepIntent } from "#domain/people/sign-in-intents/keep-intent.ts";
 import { type TakenIntent, takeIntent } from "#domain/people/sign-in-intents/take-intent.ts";
 import type { AppEnv } from "#http/context.ts";
-import { ownCookieLine, readOwnCookie } from "#http/sessions/own-cookie.ts";
+import { ownCookieLine, readOwnCookie, readPageCookie } from "#http/sessions/own-cookie.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 
 type Dependencies = Pick<ApiDependencies, "database" | "identity">;
@@ -31,7 +31,7 @@ export async function readWaitingIntent(
   c: Context<AppEnv>,
   { database, identity }: Dependencies,
 ): Promise<WaitingIntent | null> {
-  const token = readOwnCookie(c, { name: "intent", isSecure: identity.hasSecureCookies });
+  const token = readPageCookie(c, { name: "intent", isSecure: identity.hasSecureCookies });
   return token ? await findWaitingIntent(database.app, { tokenHash: hashIntentToken(token) }) : null;
 }
 
