@@ -31,7 +31,12 @@ function useCurrentLinkInView() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is current.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+    const show = () => nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+    // The drawer focuses its first link in the next frame, which would scroll back.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return nav;
 }
