@@ -74,7 +74,10 @@ test("an administrator merges two duplicates, undoes it, and dismisses them for 
   await pair.getByRole("button", { name: /^Dismiss / }).click();
   await expect(page.getByText("1 finding dismissed")).toBeVisible();
   await expect(pair).toBeHidden();
-  await page.getByRole("navigation", { name: "State" }).getByRole("link", { name: /^Dismissed/ }).click();
+  await page
+    .getByRole("navigation", { name: "State" })
+    .getByRole("link", { name: /^Dismissed/ })
+    .click();
   await expect(page.getByRole("button", { name: "Reopen Saltmill Journey and Saltmill Journey Two" })).toBeVisible();
 
   // The other tab says how reliable its suggestions are.

@@ -1,6 +1,6 @@
+import { shapeSpines } from "#contract/shared/look/spine-shape.ts";
 import { cx } from "../cx.ts";
 import type { Spine } from "./shelf.tsx";
-import { shapeSpines } from "#contract/shared/look/spine-shape.ts";
 import "./small-shelf.css";
 
 type SmallShelfProps = { label: string; spines: readonly Omit<Spine, "to">[] };

@@ -1,10 +1,10 @@
+import { shapeSpines } from "#contract/shared/look/spine-shape.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import type { ShelfGroup } from "#contract/visitor/shelf.ts";
 import { withChoices } from "../../../data/list-choices.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Spines } from "../../../ui/shelf/shelf.tsx";
-import { shapeSpines } from "#contract/shared/look/spine-shape.ts";
 import type { ShelfPlace } from "./list-shelf.tsx";
 
 /** Each subcategory's books with a link to all of its products; for fingers, its books are part of that link. */
