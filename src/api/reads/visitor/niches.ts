@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { filteredListSchema, nicheDetailsSchema, nicheSchema, productCardSchema } from "#contract/visitor/catalog.ts";
-import { shelfAnswers, shelfGroupSchema } from "#contract/visitor/shelf.ts";
+import { shelfAnswers, shelfGroupSchema } from "#contract/visitor/shelf-groups.ts";
 import { getNiche } from "#domain/catalog/niches/get-niche.ts";
 import { getNicheScope } from "#domain/catalog/niches/get-niche-scope.ts";
 import { listNiches } from "#domain/catalog/niches/list-niches.ts";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { filteredListSchema, productCardSchema, subcategoryDetailsSchema } from "#contract/visitor/catalog.ts";
-import { shelfAnswers, shelfGroupSchema } from "#contract/visitor/shelf.ts";
+import { shelfAnswers, shelfGroupSchema } from "#contract/visitor/shelf-groups.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";
 import { listShelfOfList } from "#domain/catalog/products/lists/list-shelf-groups.ts";
 import { getSubcategory } from "#domain/catalog/subcategories/get-subcategory.ts";

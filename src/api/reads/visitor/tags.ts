@@ -3,7 +3,7 @@ import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { productCardSchema, tagListSchema, tagSuggestionSchema } from "#contract/visitor/catalog.ts";
-import { shelfAnswers, shelfGroupSchema } from "#contract/visitor/shelf.ts";
+import { shelfAnswers, shelfGroupSchema } from "#contract/visitor/shelf-groups.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";
 import { type ListScope, tagList } from "#domain/catalog/products/lists/list-scope.ts";
 import { listShelfOfList } from "#domain/catalog/products/lists/list-shelf-groups.ts";

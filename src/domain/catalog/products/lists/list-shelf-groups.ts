@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { shelf } from "#contract/shared/limits.ts";
-import type { ShelfGroup } from "#contract/visitor/shelf.ts";
+import type { ShelfGroup } from "#contract/visitor/shelf-groups.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveCloths, liveProductStats, liveProducts } from "#db/schema/live-views.ts";

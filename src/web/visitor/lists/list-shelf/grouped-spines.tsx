@@ -1,7 +1,7 @@
 import { shapeSpines } from "#contract/shared/look/spine-shape.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import type { ShelfGroup } from "#contract/visitor/shelf.ts";
+import type { ShelfGroup } from "#contract/visitor/shelf-groups.ts";
 import { withChoices } from "../../../data/list-choices.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Spines } from "../../../ui/shelf/shelf.tsx";

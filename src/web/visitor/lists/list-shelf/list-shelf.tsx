@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ShelfGroup } from "#contract/visitor/shelf.ts";
+import type { ShelfGroup } from "#contract/visitor/shelf-groups.ts";
 import { loadMarkupData, useMarkupData } from "../../../data/markup-data.ts";
 import type { Shell } from "../../../data/shell.ts";
 
