@@ -10,28 +10,26 @@ export type ShelfTheme = "light" | "dark";
 export const shelfSize = { width: 1200, height: 420 } as const;
 
 const [gap, board, counts] = [6, 20, 40];
+const [smallest, largest] = [19, 28];
 const tallestEm = 12.4;
 const em = (shelfSize.height - board - counts) / tallestEm;
 
 /** The first books of a ranking on a board, with their votes on top: twice as large as a mail shows it. */
 export function layOutShelf(books: readonly ShelfBook[], theme: ShelfTheme): DrawNode {
   const colors = pageColors[theme];
-  const shapes = shapeSpines(
-    books.map(({ title, logo, ...book }) => ({ ...book, name: title, logoUrl: logo ?? null })),
-  );
+  // Without their names: beside their votes, books are as tall as those say, and long titles are set smaller.
+  const shapes = shapeSpines(books.map((book) => ({ ...book, name: "", logoUrl: null })));
   const asked = shapes.reduce((sum, { width }) => sum + width, 0) * em;
   // As wide as the board, as on a phone.
   const stretch = (shelfSize.width - gap * (books.length - 1)) / asked;
   const spines = books.map((book, index) => {
-    const { width = 0, height = 0, isSmall, logoUrl = null } = shapes[index] ?? {};
+    const { width = 0, height = 0 } = shapes[index] ?? {};
     const drawn = drawSpine(
       {
-        title: book.title,
+        ...fitted(book, Math.round(height * em)),
         cloth: book.cloth,
         width: Math.floor(width * em * stretch),
         height: Math.round(height * em),
-        fontSize: isSmall ? 23 : 27,
-        logo: logoUrl ?? undefined,
       },
       theme === "dark",
     );
@@ -43,4 +41,13 @@ export function layOutShelf(books: readonly ShelfBook[], theme: ShelfTheme): Dra
     box({ flexGrow: 1, alignItems: "flex-end", justifyContent: "space-between" }, ...spines),
     box({ height: board, background: colors.board, borderTop: `2px solid ${colors["board-edge"]}` }),
   );
+}
+
+/** The title as large as it fits; a long one takes the place of the logo. */
+function fitted({ title, logo }: ShelfBook, height: number) {
+  const sizeIn = (space: number) => Math.floor(space / Math.max(1, title.length * 0.5));
+  const besideLogo = sizeIn(height - 90);
+  const isLong = besideLogo < smallest;
+  const fontSize = Math.min(largest, Math.max(smallest, isLong ? sizeIn(height - 46) : besideLogo));
+  return { title, fontSize, logo: isLong ? undefined : logo };
 }

@@ -30,8 +30,6 @@ const styles = {
   muted: `color:${light.muted}`,
   picture: "display:block;width:100%;height:auto;margin:0 0 8px;border:0",
   legend: `margin:0 0 16px;color:${light.muted};font-size:13px`,
-  remark: `margin:36px 0 0;padding-top:24px;border-top:1px solid ${light.ink}`,
-  remarkText: `margin:0 0 8px;font:400 24px/1.3 ${serif}`,
   small: `margin:40px 0 0;padding-top:20px;border-top:1px solid ${light.line};color:${light.muted};font-size:13px`,
 };
 
@@ -97,7 +95,6 @@ function htmlOf(part: LetterPart, isFirstButton: boolean): string {
   if (typeof part === "string") return paragraph(escapeHtml(part));
   if ("picture" in part) return pictureOf(part);
   if ("ranks" in part) return ranksOf(part);
-  if ("remark" in part) return remarkOf(part);
   if ("links" in part) return listOf(part);
   const lead = part.lead ? paragraph(escapeHtml(part.lead)) : "";
   if ("href" in part) {
@@ -127,17 +124,13 @@ function ranksOf({ ranks }: Part<"ranks">): string {
   return `<ol style="${styles.list}">${rows.join("")}</ol>`;
 }
 
-function remarkOf({ remark, by }: Part<"remark">): string {
-  return `<blockquote class="rule" style="${styles.remark}"><p style="${styles.remarkText}">“${escapeHtml(remark)}”</p><p class="muted" style="margin:0;${styles.muted};font-size:14px">${escapeHtml(by)}</p></blockquote>`;
-}
-
 function listOf({ heading, lead, links }: Part<"links">): string {
   const items = links.map(({ label, note, href }) => {
     const detail = `<span class="muted" style="${styles.muted}">${note && `: ${escapeHtml(note)}`}</span>`;
     return `<li style="${styles.row}">${link({ href, button: label }, { style: "color:inherit;font-weight:600" })}${detail}</li>`;
   });
   const title = `<h2 class="line" style="${styles.heading}">${escapeHtml(heading)}</h2>`;
-  return `${title}${lead ? `\n${paragraph(escapeHtml(lead))}` : ""}\n<ul style="${styles.list}">${items.join("")}</ul>`;
+  return `${title}${lead ? `\n<p style="margin:4px 0 0">${escapeHtml(lead)}</p>` : ""}\n<ul style="${styles.list}">${items.join("")}</ul>`;
 }
 
 function paragraph(html: string): string {
