@@ -24,8 +24,9 @@ const weeksShown = 26;
 export function socialImageRoutes({ database, socialImages }: SocialImageOptions): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/og.png", async (c) => {
-      const body = new Uint8Array(await socialImages.ofSite(await listSocialBooks(database.open)));
-      return answerDocument(c, { body, type, tags: [cacheTag.site, cacheTag.rankings] });
+      const { shown, books } = await listSocialBooks(database.open);
+      const body = new Uint8Array(await socialImages.ofSite(books));
+      return answerDocument(c, { body, type, tags: [cacheTag.site, cacheTag.rankings, ...productTags(shown)] });
     })
     .get("/og/week/:file", async (c) => {
       const [, monday = "", theme] = /^(\d{4}-\d{2}-\d{2})-(light|dark)\.png$/.exec(c.req.param("file")) ?? [];
@@ -43,7 +44,7 @@ export function socialImageRoutes({ database, socialImages }: SocialImageOptions
       const found = await findSocialCard(database.open, { slug });
       if (found) {
         const body = new Uint8Array(await socialImages.ofProduct(found.card));
-        return answerDocument(c, { body, type, tags: [cacheTag.product(found.id), cacheTag.site] });
+        return answerDocument(c, { body, type, tags: [...productTags(found.shown), cacheTag.site] });
       }
       const renamed = await findRenamedProduct(database.open, { oldSlug: slug });
       if (!renamed) throw new DomainError("product_not_found");

@@ -10,7 +10,7 @@ const styles = (file: string) => readFileSync(join(projectRoot, "src/web/styles"
 const oklch = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
 
 test.each(Object.keys(pageColors.light))("the color %s is the same as on the site", (name) => {
-  const declared = tokens
+  const declared = styles("tokens.css")
     .match(new RegExp(`--${name}: light-dark\\(${oklch}, ${oklch}\\)`))
     ?.slice(1)
     .map(Number);

@@ -1,7 +1,9 @@
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
+import type { QuoteOfTheDay } from "#contract/visitor/pulse.ts";
 import type { Db } from "#db/database.ts";
 import { getWeek } from "../../catalog/rankings/get-week.ts";
+import { findQuoteOfTheDay } from "../../engagement/feedback/find-quote-of-the-day.ts";
 import { type FollowNews, listNews, type NewsItem } from "../../engagement/news/list-news.ts";
 import { getNewsWindow } from "../../engagement/news/news-window.ts";
 import { wordsOf } from "../../records/letters/follow-words.ts";
@@ -19,7 +21,9 @@ export async function composeWeek(db: Db, { at = null }: { at?: string | null } 
   const top = products.slice(0, topMin).map(({ name, slug, tagline, votes, place, placeBefore }) => {
     return { name, slug, tagline, votes, place, placeBefore };
   });
-  return top.length === topMin ? { until, voted, added, top } : undefined;
+  if (top.length < topMin) return undefined;
+  const quote = await findQuoteOfTheDay(db);
+  return { until, voted, added, top, ...(quote && { quote: quoteOf(quote) }) };
 }
 
 /** The news since the end of the person's last digest, or of seven days; null if there is none. */
@@ -31,6 +35,10 @@ export async function composeDigest(
   const news = await listNews(db, { userId, since, until });
   const sections = news.flatMap(sectionOf);
   return sections.length > 0 ? { sections, ...(week && { week }) } : null;
+}
+
+function quoteOf({ text, author, product }: QuoteOfTheDay) {
+  return { text, username: author.username, career: author.career, productName: product.name };
 }
 
 function sectionOf(news: FollowNews): Digest["sections"] {

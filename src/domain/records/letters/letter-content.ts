@@ -38,6 +38,7 @@ function textOf(part: LetterPart): string {
   // The rows below it say the same.
   if ("picture" in part) return "";
   if ("ranks" in part) return part.ranks.map(textOfRank).join("\n\n");
+  if ("remark" in part) return `“${part.remark}”\n${part.by}`;
   if ("links" in part)
     return [part.heading, ...(part.lead ? [part.lead] : []), ...part.links.map(textOfLink)].join("\n");
   if ("href" in part) return `${part.lead ?? `${part.button}:`}\n${part.href}`;

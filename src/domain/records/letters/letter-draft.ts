@@ -10,7 +10,8 @@ export type LetterPart =
   | Quote
   | LinkList
   | Picture
-  | Ranking;
+  | Ranking
+  | Remark;
 export type LinkList = { heading: string; lead?: string; links: { label: string; note: string; href: string }[] };
 type Quote = { lead: string; quote: string };
 /** A picture with its twin for dark screens. Its text is for when pictures are off. */
@@ -21,6 +22,9 @@ type Picture = {
 export type Ranking = {
   ranks: { place: number; label: string; change: string; votes: string; note: string; href: string }[];
 };
+/** What somebody wrote in public, and who. */
+type Remark = { remark: string; by: string };
+
 /** A template's content; `composeLetter` turns it into the letter. */
 export type LetterDraft = {
   subject: string;

@@ -30,6 +30,8 @@ const styles = {
   muted: `color:${light.muted}`,
   picture: "display:block;width:100%;height:auto;margin:0 0 8px;border:0",
   legend: `margin:0 0 16px;color:${light.muted};font-size:13px`,
+  remark: `margin:36px 0 32px;padding-top:24px;border-top:1px solid ${light.ink}`,
+  remarkText: `margin:0 0 8px;font:400 24px/1.3 ${serif}`,
   small: `margin:40px 0 0;padding-top:20px;border-top:1px solid ${light.line};color:${light.muted};font-size:13px`,
 };
 
@@ -95,6 +97,7 @@ function htmlOf(part: LetterPart, isFirstButton: boolean): string {
   if (typeof part === "string") return paragraph(escapeHtml(part));
   if ("picture" in part) return pictureOf(part);
   if ("ranks" in part) return ranksOf(part);
+  if ("remark" in part) return remarkOf(part);
   if ("links" in part) return listOf(part);
   const lead = part.lead ? paragraph(escapeHtml(part.lead)) : "";
   if ("href" in part) {
@@ -122,6 +125,10 @@ function ranksOf({ ranks }: Part<"ranks">): string {
       `<li class="line" style="${styles.rankRow}"><span style="${styles.rank}">${place}</span> ${link({ href, button: label }, { style: styles.name, name: "ink" })} <span class="muted" style="${styles.muted};font-size:13px">${escapeHtml(change)}</span> <span class="votes" style="${styles.votes}">${escapeHtml(votes)}</span><br><span class="muted" style="${styles.muted}">${escapeHtml(note)}</span></li>`,
   );
   return `<ol style="${styles.list}">${rows.join("")}</ol>`;
+}
+
+function remarkOf({ remark, by }: Part<"remark">): string {
+  return `<blockquote class="rule" style="${styles.remark}"><p style="${styles.remarkText}">“${escapeHtml(remark)}”</p><p class="muted" style="margin:0;${styles.muted};font-size:14px">${escapeHtml(by)}</p></blockquote>`;
 }
 
 function listOf({ heading, lead, links }: Part<"links">): string {

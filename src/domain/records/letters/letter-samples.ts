@@ -47,6 +47,12 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
       until: lastMonday(),
       voted: 61,
       added: 14,
+      quote: {
+        text: "Fast and local. I had to stop myself from collecting plugins.",
+        username: "samir_h",
+        career: "Technical writer",
+        productName: "Obsidian",
+      },
       top: [
         ranked({
           name: "Tailscale",

@@ -1,13 +1,13 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { paths } from "#contract/shared/paths.ts";
 import type { Pricing } from "#contract/shared/products/pricing.ts";
 import type { Cloth } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
-import { liveCloths, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
+import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
 import { listShelf } from "../../rankings/list-shelf.ts";
 import { listSimilarProducts } from "../lists/list-similar-products.ts";
 import { cardColumns } from "../lists/product-card.ts";
-import { chooseCloth } from "../logos/cloth/choose-cloth.ts";
+import { withCloths } from "../logos/cloth/with-cloths.ts";
 
 /** A book in a social image. How tall and thick it is, in a few steps, so that a vote rarely makes another picture. */
 export type SocialBook = { name: string; logoKey: string | null; cloth: Cloth; tall: number; thick: number };
@@ -35,11 +35,16 @@ const steps = 6;
 const beside = 3;
 const onSite = 7;
 
+type Shown = {
+  /** All products in the image: each of them may change or go. */
+  shown: { id: number }[];
+};
+
 /** The content of a live product's social image. */
 export async function findSocialCard(
   db: Db,
   { slug }: { slug: string },
-): Promise<{ id: number; card: SocialCard } | null> {
+): Promise<(Shown & { card: SocialCard }) | null> {
   const { id, name, tagline, pricing, isDemo, logoKey, upvotes, comments } = cardColumns;
   const [row] = await db
     .select({ id, slug: cardColumns.slug, name, tagline, pricing, isDemo, logoKey, upvotes, comments })
@@ -52,29 +57,16 @@ export async function findSocialCard(
   const [own, ...rest] = inSteps(await withCloths(db, [row, ...others]));
   if (!own) return null;
   return {
-    id: row.id,
+    shown: [row, ...others],
     card: { name: row.name, tagline: row.tagline, pricing: row.pricing, isDemo: row.isDemo, books: [own, ...rest] },
   };
 }
 
 /** The week's first products, for the image of the site itself. */
-export async function listSocialBooks(db: Db): Promise<SocialBook[]> {
-  const products = await listShelf(db, { period: "week" });
-  return inSteps(
-    products
-      .slice(0, onSite)
-      .map(({ logoUrl, votes, ...book }) => ({ ...book, logoKey: keyOf(logoUrl), upvotes: votes })),
-  );
-}
-
-async function withCloths(db: Db, products: Counted[]): Promise<(Counted & { cloth: Cloth })[]> {
-  const ids = products.map(({ id }) => id);
-  const cloths = await db.select().from(liveCloths).where(inArray(liveCloths.productId, ids));
-  const clothOf = new Map(cloths.map(({ productId, l, c, h, textOn }) => [productId, { l, c, h, on: textOn }]));
-  return products.map((product) => ({
-    ...product,
-    cloth: clothOf.get(product.id) ?? chooseCloth({ slug: product.slug, niche: null }),
-  }));
+export async function listSocialBooks(db: Db): Promise<Shown & { books: SocialBook[] }> {
+  const products = (await listShelf(db, { period: "week" })).slice(0, onSite);
+  const counted = products.map(({ logoUrl, votes, ...book }) => ({ ...book, logoKey: keyOf(logoUrl), upvotes: votes }));
+  return { shown: products, books: inSteps(counted) };
 }
 
 /** Tall by the square root of the votes among these, thick by the feedback. */

@@ -22,6 +22,8 @@ export type DigestWeek = {
   added: number;
   /** The first five. */
   top: Ranked[];
+  /** Short praise from public feedback. */
+  quote?: { text: string; username: string; career: string | null; productName: string } | undefined;
 };
 
 const words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -48,6 +50,7 @@ export function weekOf(
       { picture, legend: "Taller: more votes. Thicker: more feedback." },
       { ranks: week.top.map((product) => rankOf(product, address)) },
       { href: address(paths.homeTop("week")), button: "See the whole week" },
+      ...(week.quote ? [remarkOf(week.quote)] : []),
     ] satisfies LetterPart[],
   };
 }
@@ -62,6 +65,10 @@ function rankOf({ name, slug, tagline, votes, place, placeBefore }: Ranked, addr
     note: tagline,
     href: address(paths.product(slug)),
   };
+}
+
+function remarkOf({ text, username, career, productName }: NonNullable<DigestWeek["quote"]>) {
+  return { remark: text, by: `${[username, career].filter(Boolean).join(", ")}, on ${productName}` };
 }
 
 function changeOf({ place, placeBefore }: Pick<Ranked, "place" | "placeBefore">): string {
