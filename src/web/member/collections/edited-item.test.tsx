@@ -9,7 +9,8 @@ import type { CollectionChanges } from "./use-edited-collection.ts";
 
 afterEach(cleanup);
 
-const product = { slug: "salt", name: "Salt", tagline: "", logoUrl: null };
+const cloth = { l: 0.4, c: 0.05, h: 20, on: "paper" as const };
+const product = { slug: "salt", name: "Salt", tagline: "", logoUrl: null, votes: 3, comments: 0, cloth };
 
 /** The second of three tools, in a list that applies its changes. */
 function Editor({ moves }: { moves: number[] }) {

@@ -14,7 +14,8 @@ import { useEditedCollection } from "./use-edited-collection.ts";
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
-const product = { slug: "salt", name: "Salt", tagline: "", logoUrl: null };
+const cloth = { l: 0.4, c: 0.05, h: 20, on: "paper" as const };
+const product = { slug: "salt", name: "Salt", tagline: "", logoUrl: null, votes: 3, comments: 0, cloth };
 const itemOf = (productId: number) => ({
   productId,
   note: "Why",
