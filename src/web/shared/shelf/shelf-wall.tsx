@@ -35,6 +35,6 @@ export function ShelfWall({ label, products, legend, drawing, children }: ShelfW
   );
 }
 
-export function spineOf(product: ShelfProduct): Spine {
+function spineOf(product: ShelfProduct): Spine {
   return { ...product, to: paths.product(product.slug) };
 }
