@@ -71,14 +71,11 @@ describe("the search finds what a full scan finds", () => {
 
   it("with a rare word of a name in another one", async () => {
     await moveFloor(600);
-    const { rows } = await slow.query<{ name: string; tier: number }>(
-      `select d.product_name as name, f.tier from search_products('zorblax chat for teams', 21) f
+    const { rows } = await slow.query<{ name: string }>(
+      `select d.product_name as name from search_products('zorblax budget', 21) f
         join product_directory d on d.id = f.product_id where d.product_name like 'Zorblax%' order by f.tier`,
     );
-    expect(rows.map(({ name, tier }) => [name, tierOf(tier)])).toEqual([
-      ["Zorblax Chat for Teams", "exact"],
-      ["Zorblax Budget", "close"],
-    ]);
+    expect(rows.map(({ name }) => name)).toEqual(["Zorblax Budget", "Zorblax Chat for Teams"]);
   });
 
   function randomQuery(): string {
