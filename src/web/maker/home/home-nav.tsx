@@ -1,7 +1,6 @@
 import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
-import { counted } from "#contract/shared/messages/message.ts";
 import type { ProductTab } from "#contract/shared/paths/addresses.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
@@ -66,7 +65,7 @@ function Entry({ product, current, tab: { tab, label, unlocksAt } }: HomeNavProp
       {tab === "comment" && unanswered > 0 && (
         <b>
           {wholeNumber(unanswered)}
-          <span className="sr-only">{counted(unanswered, " comment").replace(/^\S+/, "")} to answer</span>
+          <span className="sr-only"> {unanswered === 1 ? "comment" : "comments"} to answer</span>
         </b>
       )}
     </Link>

@@ -103,6 +103,14 @@ export function DisplaySamples({ side }: SampleProps) {
       </Sample>
       <Sample name="day-chart" note="point, touch or use the arrow keys">
         <DayChart label={`Last 30 days, ${side}`} series={["Views", "Usages"]} days={days} />
+        <DayChart
+          label={`Until today, ${side}`}
+          series={["Views", "Votes"]}
+          days={days}
+          votes={1}
+          endsToday
+          className="mt-6"
+        />
         <DayChart label={`Nothing yet, ${side}`} series={["Views"]} days={noDays} className="mt-6" />
       </Sample>
       <Sample name="progress" note="nothing, some, all">
