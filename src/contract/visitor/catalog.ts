@@ -4,7 +4,7 @@ import { makerProofs } from "../shared/products/maker-proof.ts";
 import { pictureSchema } from "../shared/products/pictures.ts";
 import { richTextSchema } from "../shared/products/rich-text.ts";
 import { platformSchema, productFactsSchema } from "../shared/products/stated-facts.ts";
-import { collectionShelfSchema, recentVotesSchema, verdictSchema } from "./product-page.ts";
+import { collectionShelfSchema, couponSchema, recentVotesSchema, verdictSchema } from "./product-page.ts";
 import { clothSchema } from "./shelf.ts";
 
 /** API types for the catalog. The browser imports only the types. */
@@ -190,13 +190,6 @@ export const ratingSchema = z.object({
   average: z.number().nullable(),
   count: z.int(),
   distribution: z.array(z.int()).length(5).openapi({ description: "One star first" }),
-});
-
-export const couponSchema = z.object({
-  text: z.string(),
-  isExpired: z.boolean(),
-  code: z.string().nullable().openapi({ description: "Absent once expired" }),
-  url: z.string().nullable(),
 });
 
 export const makerSchema = personSchema

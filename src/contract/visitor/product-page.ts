@@ -3,6 +3,13 @@ import { shelfProductSchema } from "./shelf.ts";
 
 /** API types for the parts of a product's page that are only there. The browser imports only the types. */
 
+export const couponSchema = z.object({
+  text: z.string(),
+  isExpired: z.boolean(),
+  code: z.string().nullable().openapi({ description: "Absent once expired" }),
+  url: z.string().nullable(),
+});
+
 export const remarkSchema = z.object({
   feedbackId: z.int(),
   page: z.int().openapi({ description: "The page of the feedback that has it" }),
