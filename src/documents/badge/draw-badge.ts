@@ -34,7 +34,7 @@ const layouts: Record<BadgeSize, Layout> = {
     mark: { x: 16, y: 16, scale: 1.05 },
     text: { x: 50, caption: 22, name: 40 },
     captionSizes: [9, 8],
-    nameSizes: [18.5, 17, 15.5, 14, 13],
+    nameSizes: [17, 15.5, 14, 13],
     votes: { width: 58, arrow: 15, arrowWidth: 12, count: 40, sizes: [14, 13, 12] },
   },
   compact: {
@@ -42,15 +42,13 @@ const layouts: Record<BadgeSize, Layout> = {
     mark: { x: 10, y: 13, scale: 0.68 },
     text: { x: 31, caption: 16, name: 29.5 },
     captionSizes: [7, 6.5],
-    nameSizes: [13.5, 12.5, 11.5, 10.5],
+    nameSizes: [12.5, 11.5, 10.5],
     votes: { width: 40, arrow: 10.5, arrowWidth: 9, count: 29.5, sizes: [10.5, 9.5, 8.5] },
   },
 };
 
 // The reader's own font: an image cannot load one.
 const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans',sans-serif";
-
-const serif = "Georgia,'Times New Roman','Noto Serif',serif";
 
 /** The badge as an SVG of shapes and text only: no script, no style, no link, nothing to load. */
 export function drawBadge({ siteName, product }: BadgeContent, { size, theme }: BadgeStyle): string {
@@ -98,7 +96,7 @@ function drawWords({ siteName, name, room }: Words, { size, theme }: BadgeStyle)
   const large = fitText(plain(name ?? siteName), { room, sizes: nameSizes });
   return (
     drawLine(small, { x: text.x, y: text.caption, attributes: `fill="${muted}" letter-spacing=".4"` }) +
-    drawLine(large, { x: text.x, y: text.name, attributes: `fill="${ink}" font-family="${serif}" font-weight="400"` })
+    drawLine(large, { x: text.x, y: text.name, attributes: `fill="${ink}"` })
   );
 }
 
