@@ -12,6 +12,7 @@ import * as settingsPages from "./messages/settings-pages.ts";
 import * as success from "./messages/success.ts";
 import * as validation from "./messages/validation.ts";
 import * as visitorToasts from "./messages/visitor-toasts.ts";
+import * as waiting from "./messages/waiting.ts";
 
 export type { DialogMessage, ErrorMessage, Message, PageMessage } from "./messages/message.ts";
 
@@ -28,4 +29,5 @@ export const messages = {
   pages: { ...pages, ...makerPages, ...adminPages, ...dashboardPages, ...settingsPages } satisfies PageGroup,
   claims: claims satisfies PageGroup,
   confirm: confirm satisfies DialogGroup,
+  waiting: waiting satisfies SentenceGroup,
 };

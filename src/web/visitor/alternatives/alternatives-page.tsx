@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation }
 import * as limits from "#contract/shared/limits.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths, withPage } from "#contract/shared/paths.ts";
-import type { Alternative } from "#contract/visitor/alternatives.ts";
+import type { Alternative, AlternativeList } from "#contract/visitor/alternatives.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
@@ -85,7 +85,7 @@ function AlternativesPage({ product, firstPage, filters }: AlternativesPageProps
       asideLabel="Promoted"
     >
       <div>
-        {list?.pages[0] && <AlternativesShelf list={list.pages[0]} />}
+        {list?.pages[0] && <AlternativesShelf list={list.pages[0] as AlternativeList} />}
         <ProductList
           title="Alternatives"
           order="best match first"

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
-import { waitsForSignIn } from "#contract/shared/messages/confirm.ts";
 import type { Message } from "#contract/shared/messages/message.ts";
 import * as success from "#contract/shared/messages/success.ts";
+import { waitsForSignIn } from "#contract/shared/messages/waiting.ts";
 import { type AuthMode, type AuthNotice, authAddress } from "#contract/shared/sign-in/auth-address.ts";
 import type { WaitingIntent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import { useSite } from "../../data/load-site.ts";

@@ -2,8 +2,9 @@ import { X } from "lucide-react";
 import { platformWords } from "#contract/shared/products/platforms.ts";
 import { type ListChoices, withChoices } from "../../data/list-choices.ts";
 import { Link } from "../../ui/buttons/link.tsx";
+import { pricingWords } from "../cards/pricing-words.ts";
 import { ClearFilters } from "./clear-filters.tsx";
-import { boxes, boxWords, pricingWords, withoutFilters } from "./list-address.ts";
+import { boxes, boxWords, withoutFilters } from "./list-address.ts";
 
 type ActiveFiltersProps = {
   path: string;

@@ -1,9 +1,10 @@
 import { withPage } from "#contract/shared/paths.ts";
 import { platformWords } from "#contract/shared/products/platforms.ts";
-import type { ListSort, PeriodSort, ProductCard, Sort } from "#contract/visitor/catalog.ts";
+import type { ListSort, PeriodSort, Sort } from "#contract/visitor/catalog.ts";
 import { type ListAddress, type ListChoices, withChoices } from "../../data/list-choices.ts";
 import type { Head } from "../../shared/frame/head.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
+import { pricingWords } from "../cards/pricing-words.ts";
 
 export type SortWords = { label: string; order: string };
 
@@ -19,12 +20,6 @@ export const periodWords: Record<PeriodSort, SortWords> = {
   "new-week": { label: "New this week", order: "listed in the last 7 days, newest first" },
   "top-week": { label: "Top this week", order: "most upvotes in the last 7 days" },
   "top-month": { label: "Top this month", order: "most upvotes in the last 30 days" },
-};
-
-export const pricingWords: Record<ProductCard["pricing"], string> = {
-  free: "Free",
-  freemium: "Freemium",
-  premium: "Premium",
 };
 
 /** On/off filters, with a checkbox each. */

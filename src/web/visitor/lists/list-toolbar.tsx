@@ -6,18 +6,10 @@ import type { Facets } from "#contract/visitor/catalog.ts";
 import { type ListChoices, withChoices } from "../../data/list-choices.ts";
 import { cx } from "../../ui/cx.ts";
 import { DisclosureMenu } from "../../ui/menus/disclosure-menu.tsx";
+import { pricingWords } from "../cards/pricing-words.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ChoiceSelect, FacetBox, FacetOption } from "./choice-select.tsx";
-import {
-  boxes,
-  boxWords,
-  choicesIn,
-  filterCount,
-  isPeriod,
-  pricingWords,
-  type SortWords,
-  sortWords,
-} from "./list-address.ts";
+import { boxes, boxWords, choicesIn, filterCount, isPeriod, type SortWords, sortWords } from "./list-address.ts";
 
 export type ListToolbarProps = {
   /** The address of the unfiltered list; its own query parameters are kept. */

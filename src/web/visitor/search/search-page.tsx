@@ -85,7 +85,8 @@ function Answer(shown: ShownSearch) {
   const { q, plain, choices } = shown;
   const { firstPage } = shown;
   const query = queries.searchProducts(useApi(), { q, ...(plain && { plain }), firstPage, choices });
-  const answer = useInfiniteQuery(query).data?.pages[0];
+  // Lists share a type of page; this one is always a search.
+  const answer = useInfiniteQuery(query).data?.pages[0] as SearchAnswer | undefined;
   return (
     <>
       <div className="search-head">

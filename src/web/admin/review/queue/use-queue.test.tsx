@@ -15,7 +15,16 @@ afterEach(cleanup);
 function Probe() {
   const { openId, move } = useQueue();
   const nothing = () => {};
-  useQueueKeys({ j: () => move(1), k: () => move(-1), a: nothing, p: nothing, r: nothing, u: nothing, "?": nothing });
+  useQueueKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    a: nothing,
+    p: nothing,
+    r: nothing,
+    m: nothing,
+    u: nothing,
+    "?": nothing,
+  });
   return <p>Open: {openId}</p>;
 }
 

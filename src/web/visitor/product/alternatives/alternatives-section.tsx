@@ -4,7 +4,7 @@ import { buttonClass } from "#web/ui/buttons/button-class.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { CompareTick } from "../../cards/compare-picks/compare-tick.tsx";
-import { priceWord } from "../../cards/price-word.ts";
+import { pricingWords } from "../../cards/pricing-words.ts";
 import { OnlyMarkup } from "../markup/only-markup.tsx";
 
 /** The first alternatives, then more of one subcategory; their own page has the rest. Related tools come after them. */
@@ -53,7 +53,7 @@ function Rows({ products }: { products: ProductCard[] }) {
             </Link>{" "}
             <span>{product.tagline}</span>
           </p>
-          <span>{priceWord[product.pricing]}</span>
+          <span>{pricingWords[product.pricing]}</span>
           <CompareTick product={product} className={buttonClass({ size: "sm" })} />
         </li>
       ))}

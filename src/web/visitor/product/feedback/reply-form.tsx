@@ -37,7 +37,7 @@ export function ReplyForm({ entry, slug, refused }: ReplyFormProps) {
     const state = await change({
       write: (api) => answerOf(api.feedback[":id"].replies.$post({ param: { id: String(id) }, json })),
       intent: { action: "reply", feedbackId: id, ...json },
-      about: author.username,
+      about: author?.username,
       done: success.replySubmitted,
       failed: visitorToasts.replyFailed,
     });

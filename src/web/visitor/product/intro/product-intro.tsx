@@ -11,7 +11,7 @@ import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { RatingStrip, stripFrom } from "#web/ui/display/rating-strip.tsx";
 import { Breadcrumbs } from "#web/ui/navigation/breadcrumbs.tsx";
-import { priceWord } from "../../cards/price-word.ts";
+import { pricingWords } from "../../cards/pricing-words.ts";
 import { OnlyMarkup } from "../markup/only-markup.tsx";
 import { OwnerStats } from "../owner-figures/owner-stats.tsx";
 import { BackLink } from "./back-link.tsx";
@@ -52,7 +52,7 @@ function Meta({ product }: { product: Product }) {
   const { pricing, platforms, rating, makers, isPromoted, isDemo } = product;
   return (
     <ul className="product-meta">
-      <li>{priceWord[pricing]}</li>
+      <li>{pricingWords[pricing]}</li>
       {platforms.length > 0 && <li>{platforms.map((platform) => platformWords[platform]).join(", ")}</li>}
       {rating.average !== null && (
         <li>
