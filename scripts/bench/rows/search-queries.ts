@@ -1,8 +1,8 @@
-import { compareSearch } from "../../bench-data/compare-search.ts";
 import { measureSearch, type SearchTiming } from "../../bench-data/measure-search.ts";
 import type { Row } from "../rows.ts";
 import { NotPossibleHere } from "../run-stages.ts";
 import type { BenchSite } from "../site/bench-site.ts";
+import { compareSearch } from "./compare-search.ts";
 
 // A million products of bench:data, of which a few percent are not live.
 const goalSize = 950_000;

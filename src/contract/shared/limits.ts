@@ -39,12 +39,6 @@ export const lists = {
   pagesShownInFull: 7,
 } as const;
 
-// Of a niche's shelf: books in all, groups, and books per group. Fewer books than `spinesMin` say nothing.
-export const shelf = { spines: 24, groups: 8, perGroup: 8, spinesMin: 3 } as const;
-
-// Real feedback of one or two sentences; chosen from the newest.
-export const quote = { lengthMin: 40, lengthMax: 140, chosenFrom: 500 } as const;
-
 // Every visitor loads the group `lists`; these are for the admin area.
 export const adminLists = { pageSize: 20, submissions: 10, recent: 10 } as const;
 
@@ -180,18 +174,11 @@ export const collections = {
   picksMax: 6,
   picksShown: 3,
 } as const;
-// Of a search's news only the newest products are compared.
-export const follows = { max: 100, targetMax: 1000, newsDays: 7, newsMax: 1000, comparedMax: 1000 } as const;
-// `shown` is under the bell, `countMax` the last number there.
-export const notices = { shown: 10, countMax: 99, keptMax: 200, readDays: 90 } as const;
-// Of each follow so many are named. News of more than `daysMax` isn't sent any longer, whenever the last digest was.
-export const digest = { perFollow: 5, hour: 7, stepSize: 50, daysMax: 28 } as const;
 // Each product in a stack makes a pair with every other (decision 0061). People who use both count from three on, also
 // in the functions of migration 0061; fewer would show what one person uses.
 export const stack = { max: 200, sharedMin: 3 } as const;
 // Tools that a product's makers say it replaces.
 export const replaced = { max: 5 } as const;
-export const verdict = { ratingsMin: 3, newest: 200, candidates: 8, sentenceMin: 20, sentenceMax: 140, clauseMin: 15 };
 export const feedback = {
   commentMax: 5000,
   ratingMin: 1,
@@ -219,8 +206,8 @@ export const claims = {
 export const suggestion = { textMax: 5000, headlineLength: 100 } as const;
 
 export const profile = { nameMax: 100, usernameMin: 3, usernameMax: 50, careerMax: 100, favoriteNichesMax: 5 } as const;
-// Of people's pages: a section lists the newest `sectionMax`, the overview the first few of each. Search engines get pages with at least one product made,
-// or this much feedback, or a public stack of this size (decision 0065).
+// Of people's pages: a section lists the newest `sectionMax`, the overview the first few of each. Search engines get pages
+// with at least one product made, or this much feedback, or a public stack of this size (decision 0065).
 export const people = {
   sectionMax: 1000,
   overview: { made: 4, feedback: 4, collections: 3, upvotes: 5 },
@@ -309,3 +296,5 @@ export const moderation = {
 } as const;
 
 export * from "./engine-limits.ts";
+export * from "./follow-limits.ts";
+export * from "./shelf-limits.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { SocialBook, SocialCard } from "#domain/catalog/products/addresses/find-social-card.ts";
+import type { SocialBook, SocialCard } from "#domain/catalog/social-cards/find-social-card.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { createSocialImages } from "./create-social-images.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Pricing } from "#contract/shared/products/pricing.ts";
 import type { Cloth } from "#contract/visitor/shelf.ts";
-import type { SocialBook, SocialCard } from "#domain/catalog/products/addresses/find-social-card.ts";
+import type { SocialBook, SocialCard } from "#domain/catalog/social-cards/find-social-card.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { loadSharp, withSvgLoader } from "#services/images/load-sharp.ts";
 import { createWorkSlots } from "#services/work-slots.ts";

@@ -9,7 +9,7 @@ import { liveCollections } from "#db/schema/live-views.ts";
 import { pageCountOf } from "../../catalog/products/lists/list-page.ts";
 import { listSpines } from "../../catalog/products/lists/list-spines.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
-import { getSectionOwner } from "../person-pages/person-section.ts";
+import { getSectionOwner } from "../../people/profiles/person-section.ts";
 
 const size = limits.lists.pageSize;
 

@@ -5,7 +5,7 @@ import type { PersonFeedback, PersonFeedbackList } from "#contract/visitor/peopl
 import type { Db } from "#db/database.ts";
 import { livePersonFeedback, liveProducts } from "#db/schema/live-views.ts";
 import { pageOf } from "../../catalog/products/lists/list-page.ts";
-import { getSectionOwner, isPartial } from "./person-section.ts";
+import { getSectionOwner, isPartial } from "../../people/profiles/person-section.ts";
 
 type Row = Omit<PersonFeedback, "product" | "createdAt"> & {
   createdAt: string;

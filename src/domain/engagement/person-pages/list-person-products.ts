@@ -6,7 +6,7 @@ import type { Db } from "#db/database.ts";
 import { livePersonMade, livePersonStack, livePersonUpvotes } from "#db/schema/live-views.ts";
 import { pageOf } from "../../catalog/products/lists/list-page.ts";
 import { listProductsById } from "../../catalog/products/lists/list-products-by-id.ts";
-import { getSectionOwner, isPartial } from "./person-section.ts";
+import { getSectionOwner, isPartial } from "../../people/profiles/person-section.ts";
 
 const sections = { made: livePersonMade, stack: livePersonStack, upvotes: livePersonUpvotes } as const;
 

@@ -24,12 +24,12 @@ export const makerRoutes: RouteObject[] = [
   {
     path: "my-products/edit/:id",
     handle: isServer && page("maker/editing/edit-product"),
-    lazy: () => import("../../maker/editing/edit-product-page.tsx"),
+    lazy: () => import("../../maker/home/edit-product-page.tsx"),
   },
   {
     path: "submit-product-details",
     handle: isServer && page("maker/wizard/submit-product-details"),
-    lazy: () => import("../../maker/wizard/submit-product-details-page.tsx"),
+    lazy: () => import("../../maker/home/submit-product-details-page.tsx"),
   },
   {
     path: "my-products/:id/preview",

@@ -14,7 +14,7 @@ import { Progress } from "../../ui/display/progress.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { VoteBars } from "../../ui/display/vote-bars.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import { nextStepWords } from "../home/overview/next-step-words.ts";
+import { nextStepWords } from "./next-step-words.ts";
 import { OwnProductLinks } from "./own-product-links.tsx";
 import { PromotionPill } from "./promotion-pill.tsx";
 import { StagePill } from "./stage-pill.tsx";

@@ -1,11 +1,11 @@
 import { nicheHue } from "#contract/shared/text/niche-hue.ts";
-import { Quote } from "../display/quote.tsx";
 import { RatingStrip } from "../display/rating-strip.tsx";
-import { type Remark, Verdict } from "../display/verdict.tsx";
 import { VoteBars } from "../display/vote-bars.tsx";
 import { Cover } from "../shelf/cover.tsx";
+import { Quote } from "../shelf/quote.tsx";
 import { Shelf, type Spine } from "../shelf/shelf.tsx";
 import { Tick, Wall } from "../shelf/tint.tsx";
+import { type Remark, Verdict } from "../shelf/verdict.tsx";
 import { Row, Sample, type SampleProps } from "./sample.tsx";
 
 const cloths: Spine["cloth"][] = [

@@ -4,7 +4,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { InvitingButtons } from "../lists/inviting-buttons.tsx";
 import { SearchStart } from "../search/suggestions/search-start.tsx";
-import { WeekShelf } from "./week-shelf/week-shelf.tsx";
+import { WeekShelf } from "../week-shelf/week-shelf.tsx";
 
 type HomeHeroProps = { /** Unknown if it failed to load. */ total: number | undefined; month: string };
 

@@ -10,6 +10,7 @@ import { answerOfList, loadList } from "../../shared/lists/load-list.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
+import { loadWeekShelf } from "../week-shelf/week-shelf.tsx";
 import { loadDayQuote } from "./day-quote/day-quote.tsx";
 import { LazyForYou, loadForYou } from "./for-you/lazy-for-you.tsx";
 import { HomeHero } from "./home-hero.tsx";
@@ -19,7 +20,6 @@ import { NicheIndex } from "./niche-index.tsx";
 import { PicksPanel } from "./picks-panel.tsx";
 import { pulseQueries } from "./pulse-queries.ts";
 import { RecentActivity } from "./recent-activity.tsx";
-import { loadWeekShelf } from "./week-shelf/week-shelf.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shell = shellOf(context);

@@ -8,8 +8,8 @@ import { HomeButton } from "../../shared/frame/home-button.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
-import { WeekHero } from "../home/week-shelf/week-hero.tsx";
-import { loadWeekShelf } from "../home/week-shelf/week-shelf.tsx";
+import { WeekHero } from "../week-shelf/week-hero.tsx";
+import { loadWeekShelf } from "../week-shelf/week-shelf.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {

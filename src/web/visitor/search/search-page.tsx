@@ -11,10 +11,10 @@ import { FollowButton, prepareFollowButton } from "../../shared/follows/follow-b
 import { isPastEnd } from "../../shared/lists/load-list.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
-import { WeekHero } from "../home/week-shelf/week-hero.tsx";
-import { loadWeekShelf } from "../home/week-shelf/week-shelf.tsx";
 import { searchAddressOf } from "../lists/list-address.ts";
 import { NichePicker } from "../niches/niche-picker.tsx";
+import { WeekHero } from "../week-shelf/week-hero.tsx";
+import { loadWeekShelf } from "../week-shelf/week-shelf.tsx";
 import { refuseSearch } from "./refuse-search.ts";
 import { searchPath } from "./search-address.ts";
 import { SearchBox } from "./search-box.tsx";

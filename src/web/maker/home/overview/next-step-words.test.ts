@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextStepKinds } from "#contract/maker/own-products.ts";
-import { nextStepWords } from "./next-step-words.ts";
+import { nextStepWords } from "../../products/next-step-words.ts";
 
 test("what is counted is said in words, the singular too", () => {
   expect(nextStepWords({ kind: "answer_comments", count: 1 }).title).toBe("Answer one comment");

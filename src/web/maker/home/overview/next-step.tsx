@@ -4,7 +4,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { ButtonLink } from "../../../ui/buttons/button-link.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
-import { nextStepWords } from "./next-step-words.ts";
+import { nextStepWords } from "../../products/next-step-words.ts";
 import "./overview.css";
 
 type NextStepProps = {

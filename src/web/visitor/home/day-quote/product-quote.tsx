@@ -1,6 +1,6 @@
 import { paths } from "#contract/shared/paths.ts";
 import type { QuoteOfTheDay } from "#contract/visitor/pulse.ts";
-import { Quote } from "../../../ui/display/quote.tsx";
+import { Quote } from "../../../ui/shelf/quote.tsx";
 
 export function ProductQuote({ quote: { text, author, product } }: { quote: QuoteOfTheDay }) {
   const note = [author.career, author.isDemo && "Demo"].filter(Boolean).join(" · ");

@@ -5,7 +5,7 @@ import type { ShelfGroup } from "#contract/visitor/shelf-groups.ts";
 import { withChoices } from "../../../data/list-choices.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Spines } from "../../../ui/shelf/shelf.tsx";
-import type { ShelfPlace } from "./list-shelf.tsx";
+import type { ShelfPlace } from "./shelf-place.ts";
 
 /** Each subcategory's books with a link to all of its products; for fingers, its books are part of that link. */
 export function GroupedSpines({ groups, path, niche }: ShelfPlace & { groups: ShelfGroup[] }) {

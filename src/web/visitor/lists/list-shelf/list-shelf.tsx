@@ -2,13 +2,7 @@ import type { ComponentType } from "react";
 import type { ShelfGroup } from "#contract/visitor/shelf-groups.ts";
 import { loadMarkupData, useMarkupData } from "../../../data/markup-data.ts";
 import type { Shell } from "../../../data/shell.ts";
-
-export type ShelfPlace = {
-  /** The address of the list that the shelf is of. */
-  path: string;
-  /** The niche, for links to its subcategories. */
-  niche?: string;
-};
+import type { ShelfPlace } from "./shelf-place.ts";
 
 type ShelfCode = { GroupedSpines: ComponentType<ShelfPlace & { groups: ShelfGroup[] }> };
 

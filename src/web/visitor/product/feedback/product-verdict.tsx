@@ -1,7 +1,7 @@
 import { paths, withPage } from "#contract/shared/paths.ts";
 import type { Product } from "#contract/visitor/catalog.ts";
 import type { Remark } from "#contract/visitor/product-page.ts";
-import { Verdict } from "#web/ui/display/verdict.tsx";
+import { Verdict } from "#web/ui/shelf/verdict.tsx";
 import { entryId } from "./entry-id.ts";
 
 /** What people like and miss, in their own words. */

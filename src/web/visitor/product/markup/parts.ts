@@ -1,6 +1,6 @@
-export { SameShelf } from "../alternatives/same-shelf.tsx";
 export { CollectionShelf } from "../collection/collection-shelf.tsx";
 export { FactsTable } from "../facts/facts-table.tsx";
 export { ProductVerdict } from "../feedback/product-verdict.tsx";
-export { ProductCover } from "../intro/product-cover.tsx";
-export { VoteDays } from "../upvoters/vote-days.tsx";
+export { ProductCover } from "./product-cover.tsx";
+export { SameShelf } from "./same-shelf.tsx";
+export { VoteDays } from "./vote-days.tsx";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { parseId } from "#contract/shared/id.ts";
-import { loadHome } from "../home/load-home.ts";
-import { ProductHome } from "../home/product-home.tsx";
+import { loadHome } from "./load-home.ts";
+import { ProductHome } from "./product-home.tsx";
 
 /** The product's home with its form. */
 export function loader(args: LoaderFunctionArgs) {

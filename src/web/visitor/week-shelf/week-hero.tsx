@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "#contract/shared/paths.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { Container } from "../../../ui/layout/container.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
+import { Container } from "../../ui/layout/container.tsx";
 import { WeekShelf } from "./week-shelf.tsx";
 import "./week-hero.css";
 

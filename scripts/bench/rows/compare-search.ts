@@ -1,7 +1,7 @@
 import pg from "pg";
-import { preciseProcessorTime } from "../bench/load/processor-time.ts";
-import { percentile } from "../bench/rounds.ts";
-import { chooseQueries, statementOf } from "./measure-search.ts";
+import { chooseQueries, statementOf } from "../../bench-data/measure-search.ts";
+import { preciseProcessorTime } from "../load/processor-time.ts";
+import { percentile } from "../rounds.ts";
 
 type Times = { p50: number; p99: number };
 export type SearchComparison = { kind: string; ours: Times; before: Times };

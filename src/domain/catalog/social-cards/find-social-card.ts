@@ -4,10 +4,10 @@ import type { Pricing } from "#contract/shared/products/pricing.ts";
 import type { Cloth } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { listShelf } from "../../rankings/list-shelf.ts";
-import { listSimilarProducts } from "../lists/list-similar-products.ts";
-import { cardColumns } from "../lists/product-card.ts";
-import { withCloths } from "../logos/cloth/with-cloths.ts";
+import { listSimilarProducts } from "../products/lists/list-similar-products.ts";
+import { cardColumns } from "../products/lists/product-card.ts";
+import { withCloths } from "../products/logos/cloth/with-cloths.ts";
+import { listShelf } from "../rankings/list-shelf.ts";
 
 /** A book in a social image. How tall and thick it is, in a few steps, so that a vote rarely makes another picture. */
 export type SocialBook = { name: string; logoKey: string | null; cloth: Cloth; tall: number; thick: number };

@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { parseId } from "#contract/shared/id.ts";
 import { shellOf } from "../../data/shell.ts";
 import { NeedsScript } from "../../ui/layout/needs-script.tsx";
-import { wantedStep } from "../home/home-tabs.ts";
-import { loadHome } from "../home/load-home.ts";
-import { ProductHome } from "../home/product-home.tsx";
 import { loadForMaker } from "../product-form/saving/load-own-product.ts";
+import { wantedStep } from "./home-tabs.ts";
+import { loadHome } from "./load-home.ts";
+import { ProductHome } from "./product-home.tsx";
 import { StartOver } from "./start-over.tsx";
 
 const title = "Complete Your Product";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import { recallProduct } from "./remembered-product.ts";
+import { recallProduct } from "../wizard/remembered-product.ts";
 
 /** The wizard without an id in its address: goes on with this tab's product, or back to My Products. */
 export function StartOver() {

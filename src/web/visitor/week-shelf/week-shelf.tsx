@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { ShelfProduct } from "#contract/visitor/shelf.ts";
-import { answerOf } from "../../../data/api-client.ts";
-import { loadMarkupData, useMarkupData } from "../../../data/markup-data.ts";
-import type { Shell } from "../../../data/shell.ts";
+import { answerOf } from "../../data/api-client.ts";
+import { loadMarkupData, useMarkupData } from "../../data/markup-data.ts";
+import type { Shell } from "../../data/shell.ts";
 
 type SpinesCode = { WeekSpines: ComponentType<{ products: ShelfProduct[] }> };
 

@@ -4,7 +4,7 @@ import * as limits from "#contract/shared/limits.ts";
 import type { PersonSection } from "#contract/visitor/person-sections.ts";
 import type { Db } from "#db/database.ts";
 import { livePeople } from "#db/schema/live-views.ts";
-import { keyOfName } from "../../people/names/key-of-name.ts";
+import { keyOfName } from "../names/key-of-name.ts";
 
 /** The id of the person if they show this section; otherwise the section doesn't exist. */
 export async function getSectionOwner(
