@@ -93,7 +93,7 @@ test("a refused alternative leaves the product page, which always leads to all o
       ({ properties }) => properties.ariaLabelledBy?.toString() === "alternatives",
     );
     const all = elementsOf(section as never);
-    const names = all.filter(({ tagName }) => tagName === "h3").map(textOf);
+    const names = all.filter(({ properties }) => String(properties.className) === "card-link").map(textOf);
     return { names, text: textOf(section as never), hrefs: all.map(({ properties }) => properties.href) };
   };
   const { names, hrefs } = await page(own.slug);

@@ -104,12 +104,13 @@ describe.each(Object.entries(lists))("%s", (_, { api, page }) => {
     const top = await open(`${page}?sort=top-week`);
     expect(top.texts("h2")).toContain("Top this week");
     expect(top.texts("h3").slice(0, 3)).toEqual(["Riser", "Newcomer", "Faller"]);
-    const notes = top.texts("p").filter((text) => / this week/.test(text) && /upvote/.test(text));
-    expect(notes.slice(0, 3)).toEqual([
-      "3 upvotes this week · up▲ 1",
-      "2 upvotes this week · new",
-      "1 upvote this week · down▼ 2",
+    expect(top.texts("p").filter((text) => / this week$/.test(text))).toEqual([
+      "3 this week",
+      "2 this week",
+      "1 this week",
     ]);
+    const changes = top.elements.filter(({ properties }) => String(properties.className) === "rank-change");
+    expect(changes.map(textOf)).toEqual(["up▲ 1", "new", "down▼ 2"]);
     expect(top.texts("p").join()).toContain("3 products · most upvotes in the last 7 days");
     expect(top.attribute("link", "rel", "canonical", "href")).toMatch(new RegExp(`${page}$`));
   });

@@ -199,7 +199,8 @@ describe("/search", () => {
 
   it("suggests a respelling, or what to do if nothing was found", async () => {
     const meant = await open("?q=obsidan");
-    expect(meant.headings).toContain("Did you mean");
+    expect(meant.text).toContain("Showing obsidian.");
+    expect(meant.text).toContain("Search for “obsidan” instead");
     expect(meant.names).toEqual(["Obsidian"]);
     const nothing = await open("?q=qwrtzxvbn");
     expect(nothing.text).toContain('Nothing matches "qwrtzxvbn".');
