@@ -123,6 +123,8 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/api/v1/rankings/{period}": (_, n) => `/api/v1/rankings/${n % 2 ? "week" : "month"}?page=${1 + (n % 5)}`,
   "/api/v1/rankings/{period}/shelf": (_, n) => `/api/v1/rankings/${n % 2 ? "week" : "month"}/shelf`,
   "/api/v1/activity": fixed("/api/v1/activity"),
+  "/api/v1/activity/quote": fixed("/api/v1/activity/quote"),
+  "/api/v1/sign-in-intents": fixed("/api/v1/sign-in-intents"),
   "/api/v1/ads": fixed("/api/v1/ads"),
   "/api/v1/ads/advertisers": fixed("/api/v1/ads/advertisers"),
   "/api/v1/launch-platforms": fixed("/api/v1/launch-platforms"),

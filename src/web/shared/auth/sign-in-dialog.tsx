@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import * as confirm from "#contract/shared/messages/confirm.ts";
 import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
-import { waitsForSignIn } from "#contract/shared/messages/waiting.ts";
+import * as waitingMessages from "#contract/shared/messages/waiting.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
@@ -18,7 +18,7 @@ export function SignInDialog() {
   const { isBusy, goOn } = useContinue(here);
   const { title, text, action, cancel } = confirm.signIn;
   const { intent, about = null } = signInPrompt.current();
-  const waits = intent && waitsForSignIn({ action: intent.action, about });
+  const waits = intent && waitingMessages.waitsForSignIn({ action: intent.action, about });
 
   function handleContinue(event: MouseEvent): void {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import type { Message } from "#contract/shared/messages/message.ts";
 import * as success from "#contract/shared/messages/success.ts";
-import { waitsForSignIn } from "#contract/shared/messages/waiting.ts";
+import * as waitingMessages from "#contract/shared/messages/waiting.ts";
 import { type AuthMode, type AuthNotice, authAddress } from "#contract/shared/sign-in/auth-address.ts";
 import type { WaitingIntent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import { useSite } from "../../data/load-site.ts";
@@ -33,7 +33,7 @@ export function AuthScreens({ mode, message, waiting, target, refused }: AuthScr
   const form = { target, refused, email, onEmail: setEmail };
   const { title, text } = headings(name)[mode];
   return (
-    <AuthPanel title={title} text={waiting && mode !== "reset" ? waitsForSignIn(waiting) : text}>
+    <AuthPanel title={title} text={waiting && mode !== "reset" ? waitingMessages.waitsForSignIn(waiting) : text}>
       {message && <Notice {...message} className="mt-5 text-left" />}
       {mode !== "reset" && <GoogleButton target={target} />}
       {hasEmailSignIn && mode === "sign-in" && <SignInForm {...form} />}
