@@ -39,7 +39,10 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // React hydrates section by section; feedback only when it scrolls near.
-    const parts = [...document.querySelectorAll("header a, main article h3 a, main aside a, footer a")];
+    // Parts that are only markup stay plain links.
+    const parts = [...document.querySelectorAll("header a, main article h3 a, main aside a, footer a")].filter(
+      (part) => !part.closest(".only-markup"),
+    );
     const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith("__reactProps"));
     return parts.length > 0 && parts.every(isTaken);
   });
