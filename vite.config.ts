@@ -18,6 +18,7 @@ const sharedByPublicPages = [
   "/src/web/shared/marks/upvote-button.tsx",
   "/src/web/shared/owner-menu/owner-menu.tsx",
   "/src/web/visitor/cards/pricing-pill.tsx",
+  "/src/web/visitor/cards/pricing-words.ts",
   "/src/web/visitor/cards/product-rows.tsx",
   "/src/web/visitor/cards/spotlight-panel.tsx",
   "/src/web/ui/navigation/breadcrumbs.tsx",

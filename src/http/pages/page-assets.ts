@@ -4,6 +4,7 @@ import type { Bundle, PageAssets, RenderInput } from "#contract/shared/pages/ren
 
 export type ManifestChunk = {
   file: string;
+  name?: string;
   css?: string[];
   assets?: string[];
   imports?: string[];
@@ -15,6 +16,13 @@ type Manifest = Record<string, ManifestChunk>;
 export const bundles: Record<Bundle, { entry: string; manifest: string }> = {
   site: { entry: "src/web/app/entry-client.tsx", manifest: ".vite/manifest.json" },
   admin: { entry: "src/web/app/entry-admin.tsx", manifest: ".vite/admin-manifest.json" },
+};
+
+/** Pages that are part of a file with a name (vite.config.ts): the manifest doesn't know them by their own. */
+const filesOfPages: Record<string, string> = {
+  "src/web/visitor/home/home-page.tsx": "lists",
+  "src/web/visitor/niches/niche-page.tsx": "lists",
+  "src/web/visitor/product/product-page.tsx": "product-parts",
 };
 
 /** Reads from Vite's manifests which built files a page needs, so that the browser can request them all at once. */
@@ -57,7 +65,8 @@ function readBundle(clientFolder: string, bundle: Bundle): (modules: string[]) =
 function chunksOf(manifest: Manifest, modules: string[]): ManifestChunk[] {
   const chunks = new Map<string, ManifestChunk>();
   const visit = (name: string): void => {
-    const chunk = manifest[name];
+    const file = filesOfPages[name];
+    const chunk = manifest[name] ?? (file && Object.values(manifest).find((each) => each.name === file));
     if (!chunk || chunks.has(chunk.file)) return;
     chunks.set(chunk.file, chunk);
     chunk.imports?.forEach(visit);

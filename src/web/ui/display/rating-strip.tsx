@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
 import { counted } from "#contract/shared/messages/message.ts";
 import { cx } from "../cx.ts";
+import "../shelf/cover.css";
 
 export type RatingStripProps = {
   /** How many gave 5, 4, 3, 2 and 1. */

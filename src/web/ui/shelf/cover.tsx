@@ -1,6 +1,7 @@
 import { nameInitial } from "#contract/shared/text/name-hue.ts";
 import { cx } from "../cx.ts";
 import type { Spine } from "./shelf.tsx";
+import "./cover.css";
 
 export type CoverProps = {
   cloth: Spine["cloth"];

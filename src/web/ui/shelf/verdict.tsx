@@ -1,4 +1,5 @@
 import { Link } from "../buttons/link.tsx";
+import "./cover.css";
 
 export type Remark = {
   /** One sentence of the feedback. */

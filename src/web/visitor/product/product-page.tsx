@@ -25,6 +25,7 @@ import { ProductPictures } from "./pictures/product-pictures.tsx";
 import { ProductVideo } from "./pictures/product-video.tsx";
 import { RichText } from "./rich-text.tsx";
 import { Votes } from "./upvoters/votes.tsx";
+import "../../ui/shelf/cover.css";
 import "./product-page.css";
 import "./alternatives/same-shelf.css";
 import "./facts/facts.css";
