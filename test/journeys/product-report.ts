@@ -49,8 +49,8 @@ test("a product's home says what to do next, and a reply to a comment is done th
   await card.getByRole("link", { name: "Answer one comment" }).click();
   await expect(page).toHaveURL(/\/my-products\/\d+\?tab=comment$/);
   const waiting = page.getByRole("region", { name: "Waiting for your reply" });
-  await waiting.getByText("Reply", { exact: true }).click();
-  await waiting.getByLabel("Your reply").fill("Thank you, we're working on that.");
+  await waiting.locator("summary").click();
+  await waiting.getByRole("textbox").fill("Thank you, we're working on that.");
   await expectAccessible(page);
   await waiting.getByRole("button", { name: "Submit Reply" }).click();
   await expect(page.getByText("You've answered every comment.")).toBeVisible();

@@ -14,7 +14,11 @@ test("a first-time visitor goes from home to a product and on from there", async
     .click();
   await expect(heading).toHaveText("Design");
 
-  await main.getByRole("link", { name: /^Image Editing/ }).click();
+  // On the shelf; the list of subcategories has it, too.
+  await main
+    .getByRole("link", { name: /^Image Editing/ })
+    .first()
+    .click();
   await expect(page).toHaveURL("/niche/design/subcategory/image-editing");
   await expect(heading).toHaveText("Image Editing");
   await expect(cards(page).first()).toBeVisible();
