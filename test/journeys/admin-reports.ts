@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, siteOrigin, startSession, test } from "./support/journey.ts";
+import { expect, open, openMore, siteOrigin, startSession, test } from "./support/journey.ts";
 import { mailTo } from "./support/mails.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -31,6 +31,7 @@ test("a guest reports a product, and a moderator decides reports, messages and c
   const outside = await browser.newContext({ baseURL: siteOrigin() });
   const guest = await outside.newPage();
   await open(guest, "/resources/studyloft");
+  await openMore(guest);
   await guest.getByRole("link", { name: "Report", exact: true }).click();
   await expect(guest.getByRole("heading", { name: "Report Studyloft" })).toBeVisible();
   await guest.getByLabel("Reason").selectOption("Its website is gone or dangerous");

@@ -56,7 +56,7 @@ test("a maker's stats count a visitor's view but not their own", async ({ page, 
   await expect(strip(page).getByText("makersforum.example")).toBeVisible();
   const days = strip(page).getByRole("slider", { name: "Views and website visits by day" });
   await days.focus();
-  await expect(days).toHaveAttribute("aria-valuetext", /^\d+ \w+ \d{4}: Views [1-9]\d*, Website visits \d+$/);
+  await expect(days).toHaveAttribute("aria-valuetext", /^\d+ \w+ \d{4}, so far: Views [1-9]\d*, Website visits \d+$/);
   await page.keyboard.press("ArrowLeft");
   // Yesterday: the demo's figures.
   await expect(days).toHaveAttribute("aria-valuetext", /: Views [1-9]\d+, Website visits [1-9]\d*$/);

@@ -113,7 +113,7 @@ test("somebody reports a person, and the administrator finds and dismisses it", 
   const author = await asAnother(browser, "is-reported@journeys.example");
   const name = await writeFeedback(author, { slug: "lanternquery", comment: "I am somebody famous." });
   await openSignedIn(page, { email: "reports@journeys.example", path: `/people/${name}` });
-  await main(page).getByRole("link", { name: "Report" }).click();
+  await main(page).getByRole("link", { name: "Report", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Report ${name}`);
   await page.getByLabel("Reason").selectOption("Pretends to be somebody else");
   await page.getByLabel("Anything else").fill("The real one is elsewhere.");
