@@ -37,13 +37,30 @@ function ToastList() {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
       let shown: string | undefined;
-      const show = (queued: QueuedToast) => {
-        // One at a time: the newest is about what somebody just did.
-        if (shown) close(shown);
+      // What a page came with, such as "Welcome back!" and what was done since: one after the other.
+      let waiting: QueuedToast[] = [];
+      let isConnecting = true;
+      const put = (queued: QueuedToast) => {
         shown = queued.id;
-        add(toBaseToast(queued));
+        add({ ...toBaseToast(queued), onRemove: () => putNext() });
+      };
+      const putNext = () => {
+        const next = waiting.shift();
+        if (next) put(next);
+      };
+      const show = (queued: QueuedToast) => {
+        if (isConnecting) {
+          waiting.push(queued);
+          return;
+        }
+        // One at a time: the newest is about what somebody just did.
+        waiting = [];
+        if (shown) close(shown);
+        put(queued);
       };
       disconnect = toastStore.connect({ show, hide: close });
+      isConnecting = false;
+      putNext();
     }, regionHeadStartMs);
     return () => {
       clearTimeout(timer);

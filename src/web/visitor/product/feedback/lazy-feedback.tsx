@@ -23,6 +23,21 @@ const LaterSection = lazy(async () => {
 });
 
 /**
+ * A new address makes React drop the server's markup of a section that isn't hydrated. So a link to a comment loads the code,
+ * then goes there once more.
+ */
+function followAnchor(): void {
+  const { hash } = window.location;
+  if (Section || !hash.startsWith("#feedback-")) return;
+  comeNear();
+  const goOnceThere = (frames: number) => {
+    if (Section && document.getElementById(hash.slice(1))) window.location.replace(hash);
+    else if (frames > 0) requestAnimationFrame(() => goOnceThere(frames - 1));
+  };
+  requestAnimationFrame(() => goOnceThere(300));
+}
+
+/**
  * Lazy hydration of the feedback: its code loads when the section comes near the viewport or gets the focus, because
  * most visitors never scroll there. Memoized, because new props would make React render it before it is hydrated.
  */
@@ -42,7 +57,9 @@ export const LazyFeedback = memo(function LazyFeedback(props: FeedbackSectionPro
     );
     const stopWaiting = atFirstSign(() => observer.observe(element));
     element.addEventListener("focusin", comeNear);
+    window.addEventListener("hashchange", followAnchor);
     return () => {
+      window.removeEventListener("hashchange", followAnchor);
       stopWaiting();
       observer.disconnect();
       element.removeEventListener("focusin", comeNear);

@@ -14,7 +14,8 @@ export function ProductVerdict({ product: { slug, verdict } }: { product: Produc
       rating: remark.rating,
       by: remark.author?.username ?? null,
       byNote: remark.author?.career ?? null,
-      to: `${withPage(paths.product(slug), remark.page)}#${entryId(remark.feedbackId)}`,
+      // Within the page where it is on it: the browser only scrolls.
+      to: `${remark.page > 1 ? withPage(paths.product(slug), remark.page) : ""}#${entryId(remark.feedbackId)}`,
     };
   return <Verdict like={shown(like)} miss={shown(miss)} />;
 }
