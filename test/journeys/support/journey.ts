@@ -62,7 +62,7 @@ export async function addressOfCard({ request }: Page, index: number): Promise<s
 
 /** Opens the menu of a product's page with what isn't a main action. It closes after each choice. */
 export async function openMore(page: Page): Promise<void> {
-  await page.getByRole("main").locator("summary").filter({ hasText: "More" }).click();
+  await page.getByRole("main").locator("summary").filter({ hasText: /^More/ }).click();
 }
 
 export function upvoteButton(scope: Page | Locator): Locator {

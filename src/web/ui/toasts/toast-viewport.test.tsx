@@ -13,7 +13,14 @@ test("one toast at a time: a newer one takes its place", async () => {
   render(<ToastViewport />);
   raise("Failed to publish product", "error");
   await screen.findByText("Failed to publish product");
-  raise("3 rows checked", "info");
+  act(
+    () =>
+      void toastStore.toast({
+        title: "3 rows checked",
+        durationMs: Number.POSITIVE_INFINITY,
+        action: { label: "Undo", onAction: () => {} },
+      }),
+  );
   await screen.findByText("3 rows checked");
   await waitFor(() => expect(screen.queryByText("Failed to publish product")).toBeNull());
 });

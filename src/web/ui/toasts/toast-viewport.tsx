@@ -8,6 +8,8 @@ type ToastData = { tone: ToastTone };
 
 // A live region must be in the page for a moment before its text, or screen readers won't announce it.
 const regionHeadStartMs = 100;
+/** Messages of the page's start arrive within this time, such as "Welcome back!" and what the sign-in then did. */
+const pageMessagesMs = 2_000;
 
 const icons = {
   info: <Info className="text-link" />,
@@ -39,28 +41,29 @@ function ToastList() {
       let shown: string | undefined;
       // What a page came with, such as "Welcome back!" and what was done since: one after the other.
       let waiting: QueuedToast[] = [];
-      let isConnecting = true;
+      const connectedAt = performance.now();
       const put = (queued: QueuedToast) => {
         shown = queued.id;
-        add({ ...toBaseToast(queued), onRemove: () => putNext() });
+        add({ ...toBaseToast(queued), onClose: () => shown === queued.id && putNext() });
       };
       const putNext = () => {
+        shown = undefined;
         const next = waiting.shift();
         if (next) put(next);
       };
       const show = (queued: QueuedToast) => {
-        if (isConnecting) {
+        if (!queued.action && performance.now() - connectedAt < pageMessagesMs) {
           waiting.push(queued);
+          if (!shown) putNext();
           return;
         }
         // One at a time: the newest is about what somebody just did.
         waiting = [];
-        if (shown) close(shown);
+        const before = shown;
         put(queued);
+        if (before) close(before);
       };
       disconnect = toastStore.connect({ show, hide: close });
-      isConnecting = false;
-      putNext();
     }, regionHeadStartMs);
     return () => {
       clearTimeout(timer);
