@@ -31,8 +31,8 @@ function Side({ title, remark: { text, by, byNote, rating, to } }: { title: stri
       <figcaption>{title}</figcaption>
       <blockquote>“{text}”</blockquote>
       <p>
-        {person}
-        <Link to={to}>{person === "" ? `Rated ${rating}` : `, rated ${rating}`}</Link>
+        {person && `${person}, `}
+        <Link to={to}>{person === "" ? `Rated ${rating}` : `rated ${rating}`}</Link>
       </p>
     </figure>
   );
