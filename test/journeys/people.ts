@@ -1,28 +1,18 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, openSignedIn, siteOrigin, startSession, test, untilHydrated } from "./support/journey.ts";
+import {
+  asAnother,
+  expect,
+  open,
+  openSignedIn,
+  siteOrigin,
+  startSession,
+  test,
+  untilHydrated,
+  writeFeedback,
+} from "./support/journey.ts";
 
 const main = (page: Page) => page.getByRole("main");
-
-async function asAnother(browser: Browser, email: string | null): Promise<Page> {
-  const context = await browser.newContext({ baseURL: siteOrigin() });
-  const page = await context.newPage();
-  if (email) await startSession(page, email);
-  return page;
-}
-
-/** Writes feedback as somebody, and says under which name. */
-async function writeFeedback(page: Page, { slug, comment }: { slug: string; comment: string }): Promise<string> {
-  const headers = { origin: siteOrigin() };
-  const product = (await (await page.request.get(`/api/v1/products/${slug}`)).json()) as { id: number };
-  const written = await page.request.post(`/api/v1/products/${product.id}/feedback`, {
-    headers,
-    data: { comment, rating: 4 },
-  });
-  expect([201, 409]).toContain(written.status());
-  const { viewer } = (await (await page.request.get("/api/v1/session")).json()) as { viewer: { username: string } };
-  return viewer.username;
-}
 
 test("a visitor follows an author's name to their page, and from there to the feedback", async ({
   page,

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { addressOfCard, chooseAccount, countOn, expect, test, untilHydrated, upvoteButton } from "./support/journey.ts";
+import {
+  addressOfCard,
+  chooseAccount,
+  countOn,
+  expect,
+  startSession,
+  test,
+  untilHydrated,
+  upvoteButton,
+} from "./support/journey.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -21,6 +30,9 @@ async function expectVoted(page: Page, count: number): Promise<void> {
 }
 
 test("a guest's vote counts exactly once, after they sign in", async ({ page, context }) => {
+  // Their first visit says "Welcome to …", whichever journey has it.
+  await startSession(page, "visitor@demo.example");
+  await context.clearCookies();
   const address = await openProduct(page, 14);
   await untilHydrated(page);
   const before = await countOn(button(page));

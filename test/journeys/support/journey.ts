@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { paths } from "#contract/shared/paths.ts";
 import type { ProductList } from "#contract/visitor/catalog.ts";
 import { startDemoSession } from "#test/tools/demo-session.ts";
@@ -87,6 +87,27 @@ export async function openSignedIn(page: Page, { email, path }: { email: string;
 export async function startSession({ request }: Page, email: string): Promise<void> {
   const arrived = await startDemoSession(request, { origin: siteOrigin(), email });
   expect(await arrived.json(), `the session of ${email}`).toMatchObject({ viewer: { needsOnboarding: false } });
+}
+
+/** A page of somebody else: of an account, or of a guest. */
+export async function asAnother(browser: Browser, email: string | null): Promise<Page> {
+  const context = await browser.newContext({ baseURL: siteOrigin() });
+  const page = await context.newPage();
+  if (email) await startSession(page, email);
+  return page;
+}
+
+/** Writes feedback as somebody, and says under which name. */
+export async function writeFeedback(page: Page, { slug, comment }: { slug: string; comment: string }): Promise<string> {
+  const headers = { origin: siteOrigin() };
+  const product = (await (await page.request.get(`/api/v1/products/${slug}`)).json()) as { id: number };
+  const written = await page.request.post(`/api/v1/products/${product.id}/feedback`, {
+    headers,
+    data: { comment, rating: 4 },
+  });
+  expect([201, 409]).toContain(written.status());
+  const { viewer } = (await (await page.request.get("/api/v1/session")).json()) as { viewer: { username: string } };
+  return viewer.username;
 }
 
 export const demoMaker = "maker@demo.example";
