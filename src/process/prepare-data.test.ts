@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listShelf } from "#domain/catalog/rankings/list-shelf.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { readEnv } from "../env.ts";
 import { prepareData } from "./prepare-data.ts";
@@ -31,6 +32,8 @@ test("a storage that cannot be written stops the first start with the reason, an
   const prepared = await prepareData(env, log);
   await prepared.close();
   expect(await countProducts()).toEqual({ all: 270, live: 248, withLogo: 192 });
+  // The first page that somebody opens has the week's shelf.
+  expect((await listShelf(database.open, { period: "week" })).length).toBeGreaterThan(5);
 }, 60_000);
 
 async function countProducts() {

@@ -8,6 +8,7 @@ import { migrateDatabase, requireCompatibleSchema } from "../db/migrate/migrate-
 import { siteSettings } from "../db/schema/engagement.ts";
 import { chooseCloths } from "../domain/catalog/products/logos/cloth/choose-cloths.ts";
 import { storeDemoLogos } from "../domain/catalog/products/logos/store-demo-logos.ts";
+import { refreshRankings } from "../domain/catalog/rankings/refresh-rankings.ts";
 import { ensureSetupToken } from "../domain/people/staff/ensure-setup-token.ts";
 import { retireDemoAccounts } from "../domain/people/staff/retire-demo-accounts.ts";
 import type { Env } from "../env.ts";
@@ -71,8 +72,10 @@ async function loadDemo(env: Env, { database, log }: { database: Database; log: 
       }
     },
   });
-  // The first visitor should see the shelf in color; later starts leave it to the job.
-  if (loaded) await chooseCloths(database.app, { services: { storage: await createStorage(env.storage), readPixels } });
+  if (!loaded) return;
+  // The first visitor should see the week's shelf, in color; later starts leave both to the jobs.
+  await refreshRankings(database.app);
+  await chooseCloths(database.app, { services: { storage: await createStorage(env.storage), readPixels } });
 }
 
 /** For additional processes: opens the database that the first one prepared. */
