@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { startDemoSession } from "#test/tools/demo-session.ts";
 import { findChromium } from "../testing/find-chromium.ts";
-import type { Role } from "./screen.ts";
+import { accounts, type Role } from "./screen.ts";
 
 type Viewer = { origin: string; role: Role; width: number };
 
@@ -11,13 +11,6 @@ export type Pages = {
 };
 
 const phoneWidth = 360;
-const addresses: Record<Exclude<Role, "visitor">, string> = {
-  newcomer: "newcomer@demo.example",
-  // Of the demo's people, one with collections, follows and feedback.
-  member: "hana_s@demo.example",
-  maker: "maker@demo.example",
-  admin: "admin@demo.example",
-};
 
 /** One browser; each person signs in once per site, and has a window of each width. */
 export async function openPages(): Promise<Pages> {
@@ -58,7 +51,7 @@ export async function openPages(): Promise<Pages> {
 async function signIn(browser: Browser, { origin, role }: { origin: string; role: Exclude<Role, "visitor"> }) {
   const context = await browser.newContext();
   try {
-    await startDemoSession(context.request, { origin, email: addresses[role], isNew: role === "newcomer" });
+    await startDemoSession(context.request, { origin, email: accounts[role], isNew: role === "newcomer" });
     return await context.cookies();
   } finally {
     await context.close();

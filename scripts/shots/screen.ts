@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** The demo's accounts; `newcomer` has just signed in for the first time. */
+/** `newcomer` has just signed in for the first time. */
 export type Role = "visitor" | "newcomer" | "member" | "maker" | "admin";
+
+/** Email addresses of the demo's accounts. */
+export const accounts: Record<Exclude<Role, "visitor">, string> = {
+  newcomer: "newcomer@demo.example",
+  // Of the demo's people, one with collections, follows and feedback.
+  member: "hana_s@demo.example",
+  maker: "maker@demo.example",
+  admin: "admin@demo.example",
+};
 
 export type Theme = "light" | "dark";
 

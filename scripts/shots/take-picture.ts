@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addressOfScreen } from "./address-of-screen.ts";
 import type { Screen, Theme } from "./screen.ts";
 
 type Place = { origin: string; screen: Screen; themes: readonly Theme[] };
@@ -14,7 +15,7 @@ const patienceMs = 60_000;
 export async function takePictures(page: Page, { origin, screen, themes }: Place): Promise<Taken> {
   page.setDefaultTimeout(patienceMs);
   await page.emulateMedia({ colorScheme: themes[0] ?? "light" });
-  const response = await page.goto(origin + (await pathOf(page, { origin, screen })), { waitUntil: "load" });
+  const response = await page.goto(origin + (await addressOfScreen(page, { origin, screen })), { waitUntil: "load" });
   const status = response?.status() ?? 0;
   if (status >= 400 && !(status === 404 && screen.isMissing)) throw new Error(`The page answered ${status}.`);
   await settle(page);
@@ -37,15 +38,6 @@ function photograph(page: Page, height: number): Promise<Buffer> {
   if (height === 0) return page.screenshot(options);
   const width = page.viewportSize()?.width ?? 0;
   return page.screenshot({ ...options, fullPage: true, clip: { x: 0, y: 0, width, height } });
-}
-
-async function pathOf(page: Page, { origin, screen: { path } }: Pick<Place, "origin" | "screen">): Promise<string> {
-  if (typeof path === "string") return path;
-  const html = await (await page.context().request.get(origin + path.on)).text();
-  const addresses = [...html.matchAll(/\shref="([^"]+)"/g)].map(([, address = ""]) => address.replaceAll("&amp;", "&"));
-  const found = addresses.find((address) => path.href.test(address));
-  if (!found) throw new Error(`${path.on} has no link like ${path.href}.`);
-  return path.to?.(found) ?? found;
 }
 
 /** Until fonts and pictures are there, also those that wait to be scrolled to. */

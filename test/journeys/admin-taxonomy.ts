@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, pressUntilSaid, signInAs, test } from "./support/journey.ts";
 
 const desk = { tag: "@desk" };
@@ -37,7 +36,6 @@ async function renameInPlace(page: Page, from: string, to: string, key: "Enter" 
 test("an administrator arranges niches, parent subcategories and tags", desk, async ({ page }) => {
   await openAsAdmin(page, "/admin/niches");
   const niches = page.getByRole("list", { name: "Niches in their public order" });
-  await expectAccessible(page);
   await expectNoOverflow(page);
 
   // A niche: added, renamed in place, and its old address followed.
@@ -69,7 +67,6 @@ test("an administrator arranges niches, parent subcategories and tags", desk, as
 
   // Parents: added, and one with children deleted.
   await open(page, "/admin/parent-subcategories");
-  await expectAccessible(page);
   await expectNoOverflow(page);
   const adding = page.getByRole("form", { name: "Add parent subcategory" });
   await press(adding, "Add parent");
@@ -91,7 +88,6 @@ test("an administrator arranges niches, parent subcategories and tags", desk, as
 
   // Tags: one merged into another, both too rare for the other journeys to count.
   await open(page, "/admin/tags?q=video-");
-  await expectAccessible(page);
   await expectNoOverflow(page);
   const table = page.getByRole("table", { name: "Tags" });
   const addresses = table.getByText(/^\/tag\//);

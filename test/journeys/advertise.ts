@@ -111,7 +111,6 @@ test("an advertiser buys a promotion, gives up another, redeems a code and is re
   }
   await open(page, "/about/ads");
   await expect(page.getByRole("link", { name: one })).toHaveAttribute("rel", "sponsored");
-  await expectAccessible(page);
 
   await open(page, "/advertise");
   await page.getByRole("radio", { name: two }).check();

@@ -20,7 +20,6 @@ test("a visitor finds an open-source alternative, from the product to the filter
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alternatives to Figma");
   await expect(cards(page).first()).toContainText(/Both |Shared tag/);
   await expect(main(page).getByRole("heading", { name: "Related tools" })).toBeVisible();
-  await expectAccessible(page);
   const before = await cards(page).count();
   await main(page)
     .getByRole("link", { name: /^Open source/ })
@@ -51,7 +50,6 @@ test("an alternative is proposed, approved, listed and voted for", { tag: "@desk
   await startSession(admin, "admin@demo.example");
   await admin.goto("/admin/alternatives");
   const proposal = admin.getByRole("article", { name: "PostgreSQL as an alternative to Figma" });
-  await expectAccessible(admin);
   await proposal.getByRole("button", { name: "Approve" }).click();
   await expect(admin.getByText("PostgreSQL is listed")).toBeVisible();
   await expect(proposal).toBeHidden();
@@ -86,7 +84,6 @@ test("a fact is suggested, approved and on the page with its source", { tag: "@d
   await startSession(admin, "admin@demo.example");
   await admin.goto("/admin/facts");
   const suggestion = admin.getByRole("article", { name: "Export formats of Inkscape" });
-  await expectAccessible(admin);
   await suggestion.getByRole("button", { name: "Approve" }).click();
   await expect(admin.getByText("Inkscape says so now")).toBeVisible();
   await office.close();
@@ -107,7 +104,6 @@ test("people say what they use, and remove it from their stack", async ({ page, 
   await expect(main(page).getByText(/use this$|uses this$/)).toBeVisible();
   await open(page, "/profile?tab=stack");
   const entry = cards(page).filter({ hasText: "Penpot" });
-  await expectAccessible(page);
   await entry.getByRole("button", { name: "Remove" }).click();
   await expect(entry).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();

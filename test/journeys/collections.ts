@@ -34,7 +34,6 @@ test("a collection is built from a product page, ordered, published and read by 
   await page.keyboard.press("Escape");
 
   await open(page, "/profile?tab=collections");
-  await expectAccessible(page);
   await main(page).getByRole("link", { name: "Edit Paper and pixels" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paper and pixels");
   await main(page).getByLabel("Add a tool").fill("Inkscape");
@@ -84,7 +83,6 @@ test("a collection is built from a product page, ordered, published and read by 
   expect(rss).toContain("For the first sketch");
   await open(guest, "/collections");
   await expect(main(guest).getByRole("link", { name: "Paper and pixels" })).toBeVisible();
-  await expectAccessible(guest);
 
   await openSignedIn(guest, { email: "follows-collections@journeys.example", path: address });
   await main(guest).getByRole("button", { name: "Follow Paper and pixels" }).click();

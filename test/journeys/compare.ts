@@ -15,7 +15,6 @@ async function tick(page: Page, index: number): Promise<string> {
 
 test("a comparison starts with a popular pair, a book or a name", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/compare");
-  await expectAccessible(page);
   const field = page.getByLabel("Find a tool to compare");
   const results = page.getByRole("status").getByRole("link");
   await field.fill("slac");

@@ -59,7 +59,6 @@ test("niches, tags, products and searches are followed, listed and unfollowed", 
 
   await open(page, "/following");
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(["Niches", "Products", "Searches"]);
-  await expectAccessible(page);
   expect(await fits(page)).toBe(true);
   const design = main(page).getByRole("listitem").filter({ hasText: "Design" });
   await design.getByRole("button", { name: "Unfollow Design" }).click();

@@ -27,7 +27,6 @@ test("a visitor follows an author's name to their page, and from there to the fe
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(main(page)).toContainText(/Joined [A-Z][a-z]+ \d{4}/);
   await expect(main(page).getByText("Reads well on a phone.")).toBeVisible();
-  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await main(page).getByRole("article").getByRole("link", { name: "Studyloft" }).click();
   await expect(page).toHaveURL(/\/resources\/studyloft#feedback-\d+$/);
@@ -40,7 +39,6 @@ test("what is hidden in the profile is gone for a guest", { tag: "@desk" }, asyn
   await open(page, "/profile?tab=public");
   await expect(main(page).getByRole("checkbox", { name: "Stack" })).not.toBeChecked();
   await expect(main(page).getByRole("checkbox", { name: "Upvotes" })).not.toBeChecked();
-  await expectAccessible(page);
   const guest = await asAnother(browser, null);
   await open(guest, `/people/${name}`);
   await expect(main(guest).getByRole("heading", { name: "Feedback" })).toBeVisible();

@@ -1,4 +1,3 @@
-import { expectAccessible } from "./support/expect-accessible.ts";
 import { expect, open, test } from "./support/journey.ts";
 
 const legend = "Taller: more votes. Thicker: more feedback.";
@@ -13,7 +12,6 @@ test("home's shelf has the week's first products as links in the ranking's order
   expect(addresses).toEqual(products.slice(0, 10).map(({ slug }) => `/resources/${slug}`));
   await expect(books.first()).toHaveAccessibleName(/, \d+ votes?, \d+ comments?$/);
   await expect(page.getByText(legend)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("a book leads to its product, and the shelf is there again on the way back", { tag: "@desk" }, async ({
@@ -54,7 +52,6 @@ test("a niche's shelf is grouped by subcategory, and each group leads to its lis
   const labels = shelf.locator(".shelf-label");
   await expect(labels).toHaveCount(groups.length);
   await expect(page.getByText(legend)).toBeVisible();
-  await expectAccessible(page);
   const { slug = "" } = groups[0]?.subcategory ?? {};
   await labels.first().click();
   await expect(page).toHaveURL(`/niche/design/subcategory/${slug}`);
@@ -74,5 +71,4 @@ test("home quotes what somebody wrote about a product, and it is there on each t
   await page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: "Top this week" }).click();
   await expect(page.getByRole("img", { name: /^\d+ votes? in 30 days$/ }).first()).toBeVisible();
   await expect(shown.locator("blockquote")).toHaveText(quote.text);
-  await expectAccessible(page);
 });

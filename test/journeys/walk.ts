@@ -1,4 +1,3 @@
-import { expectAccessible } from "./support/expect-accessible.ts";
 import { cards, expect, open, test } from "./support/journey.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -22,7 +21,6 @@ test("a first-time visitor goes from home to a product and on from there", async
   await expect(page).toHaveURL("/niche/design/subcategory/image-editing");
   await expect(heading).toHaveText("Image Editing");
   await expect(cards(page).first()).toBeVisible();
-  await expectAccessible(page);
 
   const card = cards(page).first().getByRole("heading");
   const name = await card.innerText();
@@ -40,12 +38,10 @@ test("a first-time visitor goes from home to a product and on from there", async
   const key = (await tag.getAttribute("href"))?.slice("/tag/".length) ?? "";
   await tag.click();
   await expect(heading).toHaveText(new RegExp(`^Discover 100\\+ Best ${key} Products as at \\w+ \\d{4}$`));
-  await expectAccessible(page);
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Search" }).click();
   await page.getByRole("searchbox").fill("obsidian");
   await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL("/search?q=obsidian");
   await expect(cards(page).first().getByRole("heading")).toHaveText("Obsidian");
-  await expectAccessible(page);
 });

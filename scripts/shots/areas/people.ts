@@ -36,7 +36,6 @@ export const peopleArea: Area = {
     },
     ...profileTabs,
     { name: "profile-bookmarks-empty", path: paths.profile("bookmarks"), as: "maker" },
-    { name: "profile-orders-full", path: paths.profile("orders"), as: "maker" },
     { name: "following", path: paths.following(), as: "member" },
     { name: "digest-preview", path: paths.digestPreview(), as: "member" },
     { name: "notifications", path: paths.notifications(), as: "maker" },

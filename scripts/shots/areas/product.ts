@@ -17,9 +17,9 @@ export const productArea: Area = {
   screens: [
     { name: "product", path: paths.product(product) },
     { name: "product-signed-in", path: paths.product(product), as: "member" },
-    { name: "product-of-maker", path: { on: "/", href: /^\/resources\/(?!krita)[^/?#]+$/ } },
+    { name: "product-of-maker", path: paths.product("palettary") },
     { name: "product-most-upvoted", path: { on: paths.homeTop("all"), href: /^\/resources\/[^/?#]+$/ } },
-    { name: "product-much-feedback", path: paths.product("gmail") },
+    { name: "product-much-feedback", path: paths.product("visual-studio-code") },
     { name: "sign-in-dialog", path: paths.product(product), act: openSignInDialog, isOneScreen: true },
     { name: "alternatives", path: paths.alternatives("adobe-photoshop") },
     { name: "upvoters", path: paths.upvoters("figma") },

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+import type { Screen } from "./screen.ts";
+
+type Place = { origin: string; screen: Pick<Screen, "path"> };
+
+/** Path and query of a screen. What has another number on each site is looked up in the page that links to it. */
+export async function addressOfScreen(page: Page, { origin, screen: { path } }: Place): Promise<string> {
+  if (typeof path === "string") return path;
+  const html = await (await page.context().request.get(origin + path.on)).text();
+  const addresses = [...html.matchAll(/\shref="([^"]+)"/g)].map(([, address = ""]) => address.replaceAll("&amp;", "&"));
+  const found = addresses.find((address) => path.href.test(address));
+  if (!found) throw new Error(`${path.on} has no link like ${path.href}.`);
+  return path.to?.(found) ?? found;
+}

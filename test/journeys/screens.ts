@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { addressOfScreen } from "#scripts/shots/address-of-screen.ts";
+import { areas } from "#scripts/shots/areas.ts";
+import { accounts, type Screen } from "#scripts/shots/screen.ts";
+import { startDemoSession } from "#test/tools/demo-session.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { expect, siteOrigin, startSession, test } from "./support/journey.ts";
+
+// Every screen that `npm run shots` takes a picture of, as it is when it opens. States further in are checked by the
+// journeys that reach them.
+for (const { title, isForDevelopers, screens } of areas) {
+  if (isForDevelopers) continue;
+  for (const screen of screens) {
+    test(`${title}: ${screen.name} is accessible`, async ({ page, problems }) => {
+      if (screen.isMissing) problems.expect(/status of 404/);
+      await signIn(page, screen);
+      const response = await page.goto(await addressOfScreen(page, { origin: siteOrigin(), screen }));
+      expect(response?.status()).toBe(screen.isMissing ? 404 : 200);
+      await expect(page.getByRole("main")).toBeVisible();
+      await screen.act?.(page);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+async function signIn(page: Page, { as: role = "visitor" }: Screen): Promise<void> {
+  if (role === "visitor") return;
+  if (role !== "newcomer") return await startSession(page, accounts[role]);
+  const email = "sees-the-welcome@journeys.example";
+  await startDemoSession(page.context().request, { origin: siteOrigin(), email, isNew: true });
+}
