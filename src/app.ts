@@ -43,6 +43,7 @@ import { apiNotFound, errorResponse } from "./http/errors/error-response.ts";
 import { storedFileRoutes } from "./http/files/stored-files.ts";
 import { healthRoutes } from "./http/health/health.ts";
 import { type Metrics, routeClass } from "./http/health/metrics.ts";
+import type { VisitorCounters } from "./http/limits/visitor-counters.ts";
 import { requestLog } from "./http/logs/request-log.ts";
 import { createPageRenderer, type PageDoorOptions, pageDoor } from "./http/pages/page-door.ts";
 import { paymentEvents, paymentEventsRoute } from "./http/payments/payment-events.ts";
@@ -58,6 +59,7 @@ import { createSocialImages } from "./services/social-images/create-social-image
 export type AppOptions = Omit<ApiDependencies, "readCsv"> & {
   env: Pick<Env, "mode" | "siteUrl" | "mail" | "indexNow">;
   log: Logger;
+  visitorCounters?: Pick<VisitorCounters, "state"> | undefined;
   metrics?: Metrics;
   /** Absent in tests that have no pictures. */
   storage?: FileStorage;
@@ -109,7 +111,7 @@ export function isUpload(path: string): boolean {
 /** The whole site as a function from Request to Response. Tests call it, and the server answers with it. */
 export function createApp(given: AppOptions) {
   const options = { ...given, readCsv };
-  const { env, log, identity, database, rateLimits, metrics, storage, web } = options;
+  const { env, log, identity, database, rateLimits, visitorCounters, metrics, storage, web } = options;
   const api = createApi(options);
   const app = new OpenAPIHono<AppEnv>();
   app.onError((error, c) => {
@@ -134,7 +136,7 @@ export function createApp(given: AppOptions) {
   // Before the body is read: we don't read what other sites send.
   app.use(csrf({ ...env, open: openPaths, forms: plainForms, isUpload }));
   app.use(bodyLimits({ maxBytes: productFormBytes, streamed }));
-  app.route("/", healthRoutes({ ...database, checkReady: () => canServe(database) }));
+  app.route("/", healthRoutes({ ...database, visitorCounters, checkReady: () => canServe(database) }));
   app.route("/", cspReportRoute({ rateLimits }));
   app.route("/", paymentEventsRoute(options));
   if (storage) app.route("/", storedFileRoutes({ storage }));

@@ -30,6 +30,10 @@ const schema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
+  VALKEY_URL: z
+    .string()
+    .regex(/^(valkey|redis)s?:\/\//, "must start with valkey:// or redis://, with TLS valkeys:// or rediss://")
+    .optional(),
   DEMO_DATA: onOff.optional(),
   DEMO_SIGN_IN: onOff.optional(),
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
@@ -101,6 +105,8 @@ export type Env = {
   /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode. */
   databaseDirectUrl?: string;
   databaseReadUrl?: string;
+  /** Valkey or Redis, where the processes of several machines count their visitors together. */
+  valkeyUrl?: string;
   demoData: boolean;
   demoSignIn: boolean;
   authSecret?: string;
@@ -175,6 +181,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: raw.DATABASE_URL,
     databaseDirectUrl: raw.DATABASE_DIRECT_URL,
     databaseReadUrl: raw.DATABASE_READ_URL,
+    valkeyUrl: raw.VALKEY_URL,
     demoData,
     demoSignIn: hasDemoDoors({ ...raw, mode, siteUrl, hasGoogle: google !== undefined }),
     authSecret: raw.AUTH_SECRET,

@@ -23,6 +23,7 @@ import { stopHttpServer } from "./http/front/stop-http-server.ts";
 import { createMetrics, startMetricsServer } from "./http/health/metrics.ts";
 import { clientAddress, rateKey } from "./http/limits/client-address.ts";
 import { createRateLimits } from "./http/limits/rate-limit.ts";
+import { openVisitorCounters } from "./http/limits/visitor-counters.ts";
 import { createLogger } from "./http/logs/logger.ts";
 import { baseHeaders, serviceWorkerHeaders } from "./http/security/security-headers.ts";
 import { createIdentity } from "./identity/create-identity.ts";
@@ -99,7 +100,9 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   errors.attach(database.app);
   const authSecret = readAuthSecret(env);
   const mail = createMail(env.mail);
-  const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });
+  const { valkeyUrl } = env;
+  const visitorCounters = valkeyUrl && env.rateLimits ? await openVisitorCounters({ url: valkeyUrl, log }) : undefined;
+  const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log, visitorCounters });
   const cache = env.pageCache ? createPageCache() : undefined;
   const demoProvider = env.demoSignIn
     ? createDemoProvider({ db: database.app, env: { ...env, authSecret }, log })
@@ -144,6 +147,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     database,
     identity,
     rateLimits,
+    visitorCounters,
     metrics,
     storage: hasDemoData
       ? withDemoPictures(storage, { isKnown: (key) => isProductFile(database.app, { key }) })
@@ -238,7 +242,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     await Promise.all([visits.stop(), payments?.close()]);
     await Promise.all([jobs.then((running) => running?.stop()), letters.stop(), adminJobs.stop()]);
     metricsServer?.close();
-    await Promise.all([listener.close(), mail.close(), errors.flush()]);
+    await Promise.all([listener.close(), mail.close(), errors.flush(), visitorCounters?.close()]);
     await data.close();
   }
   return { port: address.port, stop };

@@ -4,13 +4,18 @@ import type { ReplicaState } from "#db/reads/replica-watch.ts";
 import type { AppEnv } from "../context.ts";
 import { createLogger } from "../logs/logger.ts";
 import { requestLog } from "../logs/request-log.ts";
-import { healthRoutes } from "./health.ts";
+import { type HealthOptions, healthRoutes } from "./health.ts";
 
-async function ask(path: string, checkReady: () => Promise<boolean>, replicaState?: ReplicaState) {
+async function ask(
+  path: string,
+  checkReady: HealthOptions["checkReady"],
+  replicaState?: ReplicaState,
+  more?: Pick<HealthOptions, "visitorCounters">,
+) {
   const app = new Hono<AppEnv>();
   app.use(requestLog(createLogger({ level: "silent", mode: "test" })));
   const replica = replicaState ? { state: () => replicaState, lagBytes: () => null, repeatedReads: () => 0 } : null;
-  app.route("/", healthRoutes({ checkReady, replica }));
+  app.route("/", healthRoutes({ checkReady, replica, ...more }));
   const response = await app.request(path);
   return [response.status, await response.text()];
 }
@@ -50,6 +55,19 @@ describe("probes", () => {
     isReady = true;
     now += 1000;
     expect([new Set(await statuses()), asked]).toEqual([new Set([200]), 3]);
+  });
+
+  it("/ready stays ready without the shared counters, and says that they are down", async () => {
+    const counters = (state: "shared" | "lost") => ({ visitorCounters: { state: () => state } });
+    expect(await ask("/ready", async () => true, "ok", counters("shared"))).toEqual([200, "ready"]);
+    expect(await ask("/ready", async () => true, "ok", counters("lost"))).toEqual([
+      200,
+      "ready, visitor limits per process",
+    ]);
+    expect(await ask("/ready", async () => true, "lost", counters("lost"))).toEqual([
+      200,
+      "ready, replica lost, visitor limits per process",
+    ]);
   });
 
   it("/ready stays ready without the replica, and says that it is down", async () => {

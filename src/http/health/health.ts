@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Replica } from "#db/database.ts";
 import type { AppEnv } from "../context.ts";
+import type { VisitorCounters } from "../limits/visitor-counters.ts";
 
 // We ask the database at most once in this time, however many requests come. A probe asks every few seconds.
 const REMEMBERED_MS = 1000;
@@ -9,20 +10,21 @@ export type HealthOptions = {
   /** Resolves to true if the database answers and has this version's schema; anything else means not ready. */
   checkReady: () => Promise<boolean>;
   replica: Replica | null;
+  visitorCounters?: Pick<VisitorCounters, "state"> | undefined;
   now?: () => number;
 };
 
 /**
  * `/health`: the process is alive. `/ready`: it can serve. Neither says why not; that goes to the log. A site whose
- * replica is down still serves, so it is ready and only mentions it.
+ * replica or shared counters are down still serves, so it is ready and only mentions it.
  */
-export function healthRoutes({ checkReady, replica, now = Date.now }: HealthOptions): Hono<AppEnv> {
+export function healthRoutes({ checkReady, replica, visitorCounters, now = Date.now }: HealthOptions): Hono<AppEnv> {
   const isReady = rememberedFor(REMEMBERED_MS, { ask: checkReady, now });
   const routes = new Hono<AppEnv>();
   routes.get("/health", (c) => c.text("ok"));
   routes.get("/ready", async (c) => {
     try {
-      if (await isReady()) return c.text(readyText(replica));
+      if (await isReady()) return c.text(readyText({ replica, visitorCounters }));
     } catch (error) {
       c.var.log.warn({ err: error }, "not ready");
     }
@@ -49,9 +51,13 @@ function rememberedFor(
   };
 }
 
-function readyText(replica: Replica | null): string {
+function readyText({ replica, visitorCounters }: Pick<HealthOptions, "replica" | "visitorCounters">): string {
   const state = replica?.state() ?? "ok";
-  return state === "ok" ? "ready" : `ready, replica ${state}`;
+  const notes = [
+    ...(state === "ok" ? [] : [`replica ${state}`]),
+    ...(visitorCounters?.state() === "lost" ? ["visitor limits per process"] : []),
+  ];
+  return ["ready", ...notes].join(", ");
 }
 
 export function isProbe(path: string): boolean {

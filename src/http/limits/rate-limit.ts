@@ -9,6 +9,7 @@ import { rateKey } from "./client-address.ts";
 import { quotaWords, waitWords } from "./rate-limit-words.ts";
 import { type RateLimitName, type RateLimitRule, type RateWindow, rateLimitRules } from "./rate-limits-table.ts";
 import { requestCost } from "./request-cost.ts";
+import type { Limiter, VisitorCounters } from "./visitor-counters.ts";
 
 export type RateVerdict = {
   isAllowed: boolean;
@@ -28,6 +29,8 @@ export type RateLimitsOptions = {
   enabled: boolean;
   log: Pick<Logger, "warn">;
   rules?: Record<RateLimitName, RateLimitRule>;
+  /** For what is counted in memory otherwise. */
+  visitorCounters?: Pick<VisitorCounters, "createLimiter"> | undefined;
 };
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -36,14 +39,13 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 export type VisitorCount = { name?: "visitor" | "file" | "badge"; points?: number };
 
 type Attempt = () => Promise<RateVerdict>;
-type Limiter = RateLimiterMemory | RateLimiterPostgres;
 type Limiters = { rule: RateLimitRule; own: Limiter[]; newcomer: Limiter[]; site: Limiter[] };
 
 const unlimited: RateVerdict = { isAllowed: true, isUnreachable: false, limit: 0, remaining: 0, resetSeconds: 0 };
 
 /** Counts how often each person or address does each thing, over all processes. */
-export function createRateLimits({ pool, enabled, log, rules = rateLimitRules }: RateLimitsOptions) {
-  const limiters = createLimiters({ pool, rules });
+export function createRateLimits({ pool, enabled, log, rules = rateLimitRules, visitorCounters }: RateLimitsOptions) {
+  const limiters = createLimiters({ pool, rules, visitorCounters });
 
   /** Counts one more for this key, or as many points as it costs. The caller chooses a key no other person shares. */
   async function consume(name: RateLimitName, key: string, points = 1): Promise<RateVerdict> {
@@ -171,11 +173,13 @@ function isRead(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-function createLimiters({ pool, rules }: { pool: pg.Pool; rules: Record<string, RateLimitRule> }) {
+type Stores = Pick<RateLimitsOptions, "pool" | "visitorCounters"> & { rules: Record<string, RateLimitRule> };
+
+function createLimiters({ pool, rules, visitorCounters }: Stores) {
   let isSwept = false;
   function create(rule: RateLimitRule, { keyPrefix, points, seconds }: RateWindow & { keyPrefix: string }): Limiter {
     const options = { keyPrefix, points, duration: seconds };
-    if (rule.store === "memory") return new RateLimiterMemory(options);
+    if (rule.store === "memory") return visitorCounters?.createLimiter(options) ?? new RateLimiterMemory(options);
     // Expired rows concern the whole table: one of the limiters sweeps it for all.
     const clearExpiredByTimeout = !isSwept;
     isSwept = true;

@@ -14,7 +14,7 @@ export type RateLimitRule = {
   by: "viewer" | "address";
   /** What happens if the counters are unreachable: sign-in and payments stop, the rest goes on. */
   whenUnreachable: "allow" | "refuse";
-  /** In memory per process, if a database round trip would cost more than the request. */
+  /** In memory per process, or in Valkey, if a database round trip would cost more than the request. */
   store: "shared" | "memory";
 };
 
