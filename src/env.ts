@@ -3,14 +3,14 @@ import { z } from "zod";
 import { type LockableSetting, settingVariables } from "#contract/shared/settings.ts";
 import { hasDemoDoors } from "#identity/demo/doors.ts";
 import { isPublicSite } from "#identity/site-reach.ts";
+import { type DatabaseSettings, databaseSettingsOf, databaseVariables } from "#process/database-settings.ts";
 import { readGiven } from "#process/given-settings.ts";
 import { type PaymentSettings, paymentProblems, paymentsOf, paymentVariables } from "#process/payment-settings.ts";
 import { projectRoot } from "#process/project-root.ts";
+import { oneOf, onOff, wholeNumber } from "#process/setting-values.ts";
 import { StartupError } from "#process/startup-error.ts";
 
-const onOff = oneOf("on", "off").transform((value) => value === "on");
 const url = z.url({ protocol: /^https?$/, error: "must be an address that starts with https:// or http://" });
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://");
 const httpUrlOrEmpty = z.union([url, z.literal("").transform(() => undefined)]).optional();
 
 const faviconTemplate = z
@@ -27,13 +27,7 @@ const schema = z.object({
   SITE_NAME: z.string().max(60, "must not have more than 60 characters").default("Toolshelf"),
   SITE_URL: url.optional(),
   DATA_DIR: z.string().min(1).default("data"),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_READ_URL: postgresUrl.optional(),
-  VALKEY_URL: z
-    .string()
-    .regex(/^(valkey|redis)s?:\/\//, "must start with valkey:// or redis://, with TLS valkeys:// or rediss://")
-    .optional(),
+  ...databaseVariables,
   DEMO_DATA: onOff.optional(),
   DEMO_SIGN_IN: onOff.optional(),
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
@@ -92,7 +86,7 @@ const schema = z.object({
   INDEXNOW_URL: url.default("https://api.indexnow.org/indexnow"),
 });
 
-export type Env = {
+export type Env = DatabaseSettings & {
   /** `development` is `npm run dev`, `production` is NODE_ENV=production, `local` is a plain `npm start`. */
   mode: "development" | "local" | "production" | "test";
   port: number;
@@ -101,12 +95,6 @@ export type Env = {
   /** Origin without a trailing slash; the only source of absolute URLs. */
   siteUrl: string;
   dataDir: string;
-  databaseUrl?: string;
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode. */
-  databaseDirectUrl?: string;
-  databaseReadUrl?: string;
-  /** Valkey or Redis, where the processes of several machines count their visitors together. */
-  valkeyUrl?: string;
   demoData: boolean;
   demoSignIn: boolean;
   authSecret?: string;
@@ -166,9 +154,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (mode !== "production" && isPublicSite(siteUrl)) {
     throw new StartupError("SITE_URL is an address that others can reach: set NODE_ENV=production.");
   }
-  if (raw.DATABASE_DIRECT_URL && !raw.DATABASE_URL) {
-    throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL, the pooler's address.");
-  }
   const google = googleOf(raw);
   const demoData = raw.DEMO_DATA ?? mode !== "production";
   const env: Env = {
@@ -178,10 +163,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     siteName: raw.SITE_NAME,
     siteUrl,
     dataDir,
-    databaseUrl: raw.DATABASE_URL,
-    databaseDirectUrl: raw.DATABASE_DIRECT_URL,
-    databaseReadUrl: raw.DATABASE_READ_URL,
-    valkeyUrl: raw.VALKEY_URL,
+    ...databaseSettingsOf(raw),
     demoData,
     demoSignIn: hasDemoDoors({ ...raw, mode, siteUrl, hasGoogle: google !== undefined }),
     authSecret: raw.AUTH_SECRET,
@@ -222,15 +204,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
   if (mode === "production") refuseUnsafeProduction(env, raw);
   return env;
-}
-
-function oneOf<const Words extends string[]>(...words: Words) {
-  return z.enum(words, `must be ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`);
-}
-
-function wholeNumber(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number(error).int(error).min(least, error).max(most, error);
 }
 
 type Raw = z.infer<typeof schema>;

@@ -8,7 +8,7 @@ import type { Db } from "./db.ts";
 import { createPipelinedReads } from "./reads/pipelined-reads.ts";
 import { canBecomePublicRole, PUBLIC_ROLE } from "./reads/public-reads.ts";
 import { createReplicaReads } from "./reads/replica-reads.ts";
-import { type ReplicaWatch, type ReplicaWatchOptions, watchReplica } from "./reads/replica-watch.ts";
+import { type ReplicaChange, type ReplicaState, type ReplicaWatch, watchReplica } from "./reads/replica-watch.ts";
 
 // Counters and ids stay far below 2^53; plain numbers keep JSON and comparisons simple.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -23,8 +23,8 @@ export type Database = {
   /** Sees only the views of live rows; every answer for signed-out visitors comes from here (P7). No transactions. */
   open: Db;
   /** Raw pools, for what Drizzle can't do: COPY, LISTEN, advisory locks. */
-  pools: { app: pg.Pool; reads: pg.Pool; open: pg.Pool; replica?: pg.Pool };
-  /** The health of the replica for public reads; null if there is none. */
+  pools: { app: pg.Pool; reads: pg.Pool; open: pg.Pool } & ReplicaPools;
+  /** The health of the replicas for public reads: of the one that is used, or the best; null if there is none. */
   replica: Replica | null;
   connectionString: string;
   /** PostgreSQL itself, for anything that needs its own session: LISTEN, migrations, the job queue. */
@@ -36,17 +36,20 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** `replica`, and where there are several, `replica_2` and so on. */
+type ReplicaPools = { [name in "replica" | `replica_${number}`]?: pg.Pool };
+
 export type Replica = Pick<ReplicaWatch, "state" | "lagBytes"> & { repeatedReads(): number };
 
 export type DatabaseOptions = {
   url: string;
   /** PostgreSQL itself, where `url` leads to a pooler in transaction mode. */
   directUrl?: string;
-  /** A replica for public reads, used while it is healthy; the same database if absent. */
-  readUrl?: string;
+  /** Replicas for public reads, used while they are healthy; the same database if there are none. */
+  readUrls?: string[];
   /** A replica further behind than this is not used. */
   maxReplicaLagMs?: number;
-  onReplicaChange?: ReplicaWatchOptions["onChange"];
+  onReplicaChange?: (change: ReplicaChange & { host: string }) => void;
   onError?: (error: Error) => void;
   maxConnections?: { app: number; reads?: number; open: number };
   /** Multiplies the usual statement timeout: tests run on machines that pause. */
@@ -54,7 +57,7 @@ export type DatabaseOptions = {
 };
 
 export async function openDatabase(given: DatabaseOptions): Promise<Database> {
-  const { url, directUrl, readUrl, maxConnections, patience = 1, ...options } = given;
+  const { url, directUrl, readUrls = [], maxConnections, patience = 1, ...options } = given;
   const isShared = directUrl !== undefined;
   const connectMs = 5000 * patience;
   let isClosing = false;
@@ -91,13 +94,14 @@ export async function openDatabase(given: DatabaseOptions): Promise<Database> {
       onError,
     };
     const open = createReads(url, openOptions);
-    const replicated = readUrl ? openReplica({ ...options, ...openOptions, url, readUrl, primary: open }) : null;
+    const replicated =
+      readUrls.length > 0 ? openReplicas({ ...options, ...openOptions, url, readUrls, primary: open }) : null;
     const appDb = fromPool(app);
     return {
       app: appDb,
       reads: reads.db,
       open: replicated?.db ?? open.db,
-      pools: { app, reads: reads.pool, open: open.pool, ...(replicated && { replica: replicated.pool }) },
+      pools: { app, reads: reads.pool, open: open.pool, ...replicated?.pools },
       replica: replicated?.replica ?? null,
       connectionString: url,
       directConnectionString: directUrl ?? url,
@@ -115,34 +119,49 @@ export async function openDatabase(given: DatabaseOptions): Promise<Database> {
   }
 }
 
-type ReplicaOptions = PoolOptions &
+type ReplicasOptions = PoolOptions &
   Pick<DatabaseOptions, "maxReplicaLagMs" | "onReplicaChange"> & {
     url: string;
-    readUrl: string;
+    readUrls: string[];
     primary: ReturnType<typeof createReads>;
   };
 
-/** Public reads from a replica, with the primary as fallback (decision 0032). */
-function openReplica({ url, readUrl, primary, maxReplicaLagMs = 10_000, ...options }: ReplicaOptions) {
+const fromBest: ReplicaState[] = ["ok", "starting", "lagging", "lost"];
+
+/** Public reads from the replicas, with the primary as fallback (decision 0032). */
+function openReplicas({ url, readUrls, primary, maxReplicaLagMs = 10_000, ...options }: ReplicasOptions) {
   const { onReplicaChange, ...poolOptions } = { ...options, connectMs: 900 };
-  const reads = createReads(readUrl, poolOptions);
-  const watch = watchReplica({
-    primary: createPool(url, { ...poolOptions, max: 1 }),
-    replica: createPool(readUrl, { ...poolOptions, max: 1 }),
-    maxLagMs: maxReplicaLagMs,
-    onChange(change) {
-      if (change.state === "lost") reads.pipeline.cut();
-      onReplicaChange?.(change);
-    },
+  const checks = { ...poolOptions, max: 1 };
+  const primaryChecks = createPool(url, checks);
+  const replicas = readUrls.map((readUrl) => {
+    const { pipeline: reads, pool, close } = createReads(readUrl, poolOptions);
+    const ownChecks = createPool(readUrl, checks);
+    const watch = watchReplica({
+      primary: primaryChecks,
+      replica: ownChecks,
+      maxLagMs: maxReplicaLagMs,
+      onChange(change) {
+        if (change.state === "lost") reads.cut();
+        onReplicaChange?.({ ...change, host: new URL(readUrl).host });
+      },
+    });
+    return { reads, pool, watch, close: () => Promise.all([close(), ownChecks.end()]) };
   });
-  const replicaReads = createReplicaReads({ replica: reads.pipeline, primary: primary.pipeline, watch });
+  const replicaReads = createReplicaReads({ replicas, primary: primary.pipeline });
+  const watches = replicas.map(({ watch }) => watch);
+  const pools: ReplicaPools = {};
+  for (const [index, { pool }] of replicas.entries()) pools[index === 0 ? "replica" : `replica_${index + 1}`] = pool;
   return {
-    pool: reads.pool,
+    pools,
     db: fromPool(replicaReads as unknown as pg.Pool),
-    replica: { state: watch.state, lagBytes: watch.lagBytes, repeatedReads: replicaReads.repeatedCount },
+    replica: {
+      state: () => fromBest.find((state) => watches.some((watch) => watch.state() === state)) ?? "lost",
+      lagBytes: () => (replicaReads.current()?.watch ?? watches[0])?.lagBytes() ?? null,
+      repeatedReads: replicaReads.repeatedCount,
+    },
     async close() {
-      await watch.close();
-      await reads.close();
+      await Promise.all(watches.map((watch) => watch.close()));
+      await Promise.all([primaryChecks.end(), ...replicas.map(({ close }) => close())]);
     },
   };
 }

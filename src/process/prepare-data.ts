@@ -90,20 +90,20 @@ export async function openPreparedData(env: Env, log: Logger): Promise<PreparedD
 }
 
 async function open(env: Env, { url, log }: { url: string; log: Logger }): Promise<Database> {
-  const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl, webConcurrency } = env;
+  const { databaseDirectUrl: directUrl, databaseReadUrls: readUrls, webConcurrency } = env;
   const database = await openDatabase({
     url,
     directUrl,
-    readUrl,
+    readUrls,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
-    onReplicaChange({ state, error }) {
-      if (state === "ok") log.info("public reads use the replica");
-      else log.warn({ err: error }, `public reads use the primary: the replica is ${state}`);
+    onReplicaChange({ state, error, host }) {
+      if (state === "ok") log.info({ replica: host }, "public reads may use the replica");
+      else log.warn({ err: error, replica: host }, `public reads do without the replica: it is ${state}`);
     },
     maxConnections: {
-      app: share(40, { max: 10, webConcurrency }),
+      app: env.databaseConnections ?? share(40, { max: 10, webConcurrency }),
       reads: share(10, { max: 2, webConcurrency }),
-      open: share(25, { max: 6, webConcurrency }),
+      open: env.databaseReadConnections ?? share(25, { max: 6, webConcurrency }),
     },
   });
   try {

@@ -98,7 +98,8 @@ export function useTestApp(
     const mail = createMail(env.mail);
     testApp.sendLetters = () => sendLetters(env, { database, mail });
     // Only this instance reads public pages from the replica, if the test has one.
-    const second = await openDatabase({ url: database.url, patience: 15, readUrl: await replicaOf?.(database.url) });
+    const readUrls = replicaOf && [await replicaOf(database.url)];
+    const second = await openDatabase({ url: database.url, patience: 15, readUrls });
     testApp.visits = [visitsOf(database), visitsOf(second)];
     const storage = await createStorage(env.storage);
     const assembleOn = async (own: Database, visits: VisitCounter) =>

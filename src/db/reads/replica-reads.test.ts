@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { startTcpProxy } from "#test/sinks/tcp-proxy.ts";
 import { openDatabase } from "../database.ts";
+import { createReplicaReads, type WatchedReplica } from "./replica-reads.ts";
 
 const database = useTestDatabase();
 
@@ -16,7 +17,7 @@ async function openReplicated() {
   const proxy = await startTcpProxy(database.url);
   const replicated = await openDatabase({
     url: database.url,
-    readUrl: proxy.url,
+    readUrls: [proxy.url],
     onError: () => {},
   });
   onTestFinished(async () => {
@@ -57,10 +58,55 @@ test("reads that hang on a silent replica are answered by the primary", async ()
   await vi.waitFor(async () => expect(await ask()).toEqual(onReplica), patience);
 });
 
+test("of two replicas the other is read from when one is gone, and the primary when both are", async () => {
+  const [one, two] = [await startTcpProxy(database.url), await startTcpProxy(database.url)];
+  const replicated = await openDatabase({ url: database.url, readUrls: [one.url, two.url], onError: () => {} });
+  onTestFinished(async () => {
+    await replicated.close();
+    await Promise.all([one.close(), two.close()]);
+  });
+  const ask = async () => (await replicated.open.execute(who)).rows;
+  await vi.waitFor(async () => expect(await ask()).toEqual(onReplica), patience);
+  expect(Object.keys(replicated.pools)).toEqual(["app", "reads", "open", "replica", "replica_2"]);
+
+  for (const [gone, left] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    await gone.cut();
+    await vi.waitFor(async () => expect(await ask()).toEqual(onReplica), patience);
+    expect(replicated.replica?.state()).toBe("ok");
+    await left.cut();
+    expect(await ask()).toEqual(onPrimary);
+    await vi.waitFor(() => expect(replicated.replica?.state()).toBe("lost"), patience);
+    await Promise.all([one.restore(), two.restore()]);
+    await vi.waitFor(async () => expect(await ask()).toEqual(onReplica), patience);
+  }
+});
+
+test("of two replicas the one that lags noticeably less is read from, and the same one while it keeps up", () => {
+  const lags = [0, 0];
+  const replicaAt = (index: number): WatchedReplica => ({
+    reads: {} as WatchedReplica["reads"],
+    watch: { state: () => "ok", lagBytes: () => lags[index] ?? null, askNow: () => {}, close: async () => {} },
+  });
+  const replicas = [replicaAt(0), replicaAt(1)];
+  const { current } = createReplicaReads({ replicas, primary: {} as WatchedReplica["reads"] });
+  const read = () => replicas.indexOf(current() as WatchedReplica);
+  const first = read();
+  const other = 1 - first;
+  lags[first] = 900_000;
+  expect(read()).toBe(first);
+  lags[first] = 1_100_000;
+  expect(read()).toBe(other);
+  lags[first] = 0;
+  expect(read()).toBe(other);
+});
+
 test("a replica that never answers delays nobody", async () => {
   const proxy = await startTcpProxy(database.url);
   proxy.stall();
-  const replicated = await openDatabase({ url: database.url, readUrl: proxy.url, onError: () => {} });
+  const replicated = await openDatabase({ url: database.url, readUrls: [proxy.url], onError: () => {} });
   onTestFinished(async () => {
     await replicated.close();
     await proxy.close();

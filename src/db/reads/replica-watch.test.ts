@@ -36,7 +36,7 @@ describe("a standby", () => {
     await standbyAdmin.connect();
     database = await openDatabase({
       url: primary.connectionString,
-      readUrl: standby.connectionString,
+      readUrls: [standby.connectionString],
       maxReplicaLagMs: 1000,
       onReplicaChange: ({ state }) => states.push(state),
     });
@@ -131,6 +131,7 @@ describe("the health check", () => {
     const watch = watchReplica({ primary, replica, maxLagMs: 10_000, onChange: ({ state }) => states.push(state) });
     await vi.waitFor(() => expect(stalls).toBeGreaterThan(2), patience);
     await watch.close();
+    await Promise.all([primary.end(), replica.end()]);
     expect(states).toEqual(["ok"]);
   });
 });

@@ -4,12 +4,14 @@ import type pg from "pg";
 export type ReplicaState = "starting" | "ok" | "lagging" | "lost";
 
 export type ReplicaWatchOptions = {
-  /** Pools of one connection each, used for nothing else: a check must not wait behind slow reads. */
+  /** Pools of one connection each, used for checks alone: one must not wait behind slow reads. Whoever made them ends them. */
   primary: pg.Pool;
   replica: pg.Pool;
   maxLagMs: number;
-  onChange: (change: { state: ReplicaState; error?: Error }) => void;
+  onChange: (change: ReplicaChange) => void;
 };
+
+export type ReplicaChange = { state: ReplicaState; error?: Error };
 
 export type ReplicaWatch = {
   state(): ReplicaState;
@@ -87,7 +89,6 @@ export function watchReplica({ primary, replica, maxLagMs, onChange }: ReplicaWa
     askNow: replicaTurns.now,
     async close() {
       await Promise.all([primaryTurns.stop(), replicaTurns.stop()]);
-      await Promise.all([primary.end(), replica.end()]);
     },
   };
 }
