@@ -59,6 +59,9 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
+  CDN_PURGE_URL: url.optional(),
+  CDN_PURGE_KIND: oneOf("varnish", "http").default("http"),
+  CDN_PURGE_TOKEN: z.string().min(1).optional(),
   RATE_LIMITS: onOff.default(true),
   PAGE_CACHE: onOff.optional(),
   SERVICE_WORKER: onOff.default(true),
@@ -120,6 +123,8 @@ export type Env = DatabaseSettings & {
   trustedProxyHops: number;
   webConcurrency: number;
   metricsPort?: number;
+  /** The cache in front of the site that wants to hear what is outdated. */
+  edge?: { url: string; kind: "varnish" | "http"; token?: string | undefined };
   rateLimits: boolean;
   pageCache: boolean;
   serviceWorker: boolean;
@@ -188,6 +193,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustedProxyHops: raw.TRUSTED_PROXY_HOPS,
     webConcurrency: raw.WEB_CONCURRENCY,
     metricsPort: raw.METRICS_PORT,
+    ...(raw.CDN_PURGE_URL && {
+      edge: { url: raw.CDN_PURGE_URL, kind: raw.CDN_PURGE_KIND, token: raw.CDN_PURGE_TOKEN },
+    }),
     rateLimits: raw.RATE_LIMITS,
     // In development, cached pages would be outdated.
     pageCache: raw.PAGE_CACHE ?? mode !== "development",

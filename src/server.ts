@@ -15,6 +15,7 @@ import { type Env, readEnv } from "./env.ts";
 import { createPageCache } from "./http/cache/page-cache.ts";
 import { countedBadge } from "./http/counting/counted-badge.ts";
 import { countedSearch } from "./http/counting/counted-search.ts";
+import { openEdge } from "./http/edge/open-edge.ts";
 import { createErrorStore, type ErrorStore } from "./http/errors/error-store.ts";
 import { openStaticFiles, staticFolders } from "./http/files/static-files.ts";
 import { createHttpServer } from "./http/front/front.ts";
@@ -103,7 +104,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   const { valkeyUrl } = env;
   const visitorCounters = valkeyUrl && env.rateLimits ? await openVisitorCounters({ url: valkeyUrl, log }) : undefined;
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log, visitorCounters });
-  const cache = env.pageCache ? createPageCache() : undefined;
+  const cache = env.pageCache ? createPageCache({ hasPurgedEdge: env.edge !== undefined }) : undefined;
   const demoProvider = env.demoSignIn
     ? createDemoProvider({ db: database.app, env: { ...env, authSecret }, log })
     : undefined;
@@ -201,16 +202,19 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     },
     intercept: (request, response) => demoProvider?.(request, response) || intercept?.(request, response) || false,
   });
+  const edge = env.edge && openEdge({ ...env.edge, connectionString: database.directConnectionString, log });
   const listener = await listenForCacheTags({
     connectionString: database.directConnectionString,
     // New settings first, so that no page is rendered with the old ones afterwards.
     async onDrop({ tags, soft }) {
       if (tags.includes(cacheTag.site)) await reload();
       cache?.drop(tags, { soft });
+      edge?.purge(tags);
     },
     async onReset() {
       await reload();
       cache?.clear();
+      edge?.purgeAll();
     },
     log,
   });
@@ -242,7 +246,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     await Promise.all([visits.stop(), payments?.close()]);
     await Promise.all([jobs.then((running) => running?.stop()), letters.stop(), adminJobs.stop()]);
     metricsServer?.close();
-    await Promise.all([listener.close(), mail.close(), errors.flush(), visitorCounters?.close()]);
+    await Promise.all([listener.close(), mail.close(), errors.flush(), visitorCounters?.close(), edge?.close()]);
     await data.close();
   }
   return { port: address.port, stop };

@@ -1,11 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { hasPersonalCookie } from "../sessions/session-cookie.ts";
 import { cacheKeyOf, isSameForEveryone, isSearchKey } from "./cache-key.ts";
-import { CACHE_TAGS_HEADER, cacheControlOf, readCacheTags } from "./cache-mark.ts";
+import {
+  CACHE_TAGS_HEADER,
+  cacheControlOf,
+  PURGED_CACHE_CONTROL,
+  readCacheTags,
+  SHARED_CACHE_CONTROL,
+  SURROGATE_KEY_HEADER,
+} from "./cache-mark.ts";
 import { type CacheEntry, createPageCacheStore, outdatedSince } from "./page-cache-store.ts";
 import { compressMore, readWanted, sendStored, storeAnswer, type Wanted } from "./stored-answer.ts";
 
-export type PageCacheOptions = { maxBytes?: number; maxSearchBytes?: number; ttlMs?: number; now?: () => number };
+export type PageCacheOptions = {
+  maxBytes?: number;
+  maxSearchBytes?: number;
+  ttlMs?: number;
+  /** A cache in front of the site hears of changes as this one does. */
+  hasPurgedEdge?: boolean;
+  now?: () => number;
+};
 
 /** Asks the app for a public page: by its key alone, so that nothing else in a request can affect what others get. */
 export type RenderPage = (key: string) => Promise<Response>;
@@ -34,6 +48,7 @@ export function createPageCache({
   maxBytes = 64 * 1024 * 1024,
   maxSearchBytes = 8 * 1024 * 1024,
   ttlMs = 60_000,
+  hasPurgedEdge = false,
   now = Date.now,
 }: PageCacheOptions = {}) {
   const pages = createPageCacheStore({ maxBytes });
@@ -75,6 +90,11 @@ export function createPageCache({
     const headers = new Headers(response.headers);
     headers.delete(CACHE_TAGS_HEADER);
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControlOf(tags));
+    // Without tags nothing is heard of its changes.
+    if (hasPurgedEdge && tags.length > 0 && headers.get("cache-control") === SHARED_CACHE_CONTROL) {
+      headers.set("cache-control", PURGED_CACHE_CONTROL);
+      headers.set(SURROGATE_KEY_HEADER, tags.join(" "));
+    }
     // Caches between us and the visitor must not give this page to somebody who is signed in.
     headers.set("vary", isSameForEveryone(key) ? "accept-encoding" : "accept-encoding, cookie");
     const body = Buffer.from(await response.arrayBuffer());
