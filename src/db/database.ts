@@ -37,7 +37,7 @@ export type Database = {
 };
 
 /** `replica`, and where there are several, `replica_2` and so on. */
-type ReplicaPools = { [name in "replica" | `replica_${number}`]?: pg.Pool };
+type ReplicaPools = { [name: `replica${string}`]: pg.Pool };
 
 export type Replica = Pick<ReplicaWatch, "state" | "lagBytes"> & { repeatedReads(): number };
 
@@ -150,7 +150,9 @@ function openReplicas({ url, readUrls, primary, maxReplicaLagMs = 10_000, ...opt
   const replicaReads = createReplicaReads({ replicas, primary: primary.pipeline });
   const watches = replicas.map(({ watch }) => watch);
   const pools: ReplicaPools = {};
-  for (const [index, { pool }] of replicas.entries()) pools[index === 0 ? "replica" : `replica_${index + 1}`] = pool;
+  for (const [index, { pool }] of replicas.entries()) {
+    pools[index === 0 ? "replica" : (`replica_${index + 1}` as const)] = pool;
+  }
   return {
     pools,
     db: fromPool(replicaReads as unknown as pg.Pool),

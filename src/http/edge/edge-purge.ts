@@ -112,8 +112,8 @@ export function createEdgePurge(options: EdgePurgeOptions): EdgePurge {
 type Saying = Pick<EdgePurgeOptions, "url" | "kind" | "token"> & { signal: AbortSignal };
 
 async function say(purge: Purge, { url, kind, token, signal }: Saying): Promise<void> {
-  const authorization = token ? { authorization: `Bearer ${token}` } : {};
-  const request =
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const request: RequestInit =
     kind === "varnish"
       ? { method: "PURGE", headers: { ...authorization, "x-ban-keys": banPattern(purge) } }
       : {
