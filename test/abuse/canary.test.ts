@@ -39,7 +39,12 @@ it("private and hidden collections don't exist for anybody else, at any of their
   for (const client of [app.guest, await app.signIn()]) {
     const statusOf = async (path: string) => (await client.send(path)).status;
     for (const { key, address } of kept) {
-      for (const path of [`/collections/${address}`, `/api/v1/collections/${key}`, `/feeds/collections/${key}.rss`]) {
+      for (const path of [
+        `/collections/${address}`,
+        `/api/v1/collections/${key}`,
+        `/feeds/collections/${key}.rss`,
+        `/og/collections/${key}.png`,
+      ]) {
         expect([path, await statusOf(path)]).toEqual([path, 404]);
       }
     }
@@ -335,7 +340,11 @@ async function allAddresses(): Promise<string[]> {
     ...["niche", "subcategory", "tag"].flatMap((kind) => [...slugs, ...tags].map((name) => `${kind}/${name}`)),
   ];
   const feeds = ["rss", "atom", "json"].flatMap((format) => lists.map((list) => `/feeds/${list}.${format}`));
-  const pictures = slugs.flatMap((slug) => [`/og/${slug}.png`, `/badge/${slug}/wide-light.svg`]);
+  const pictures = [
+    ...slugs.flatMap((slug) => [`/og/${slug}.png`, `/og/niche/${slug}.png`, `/badge/${slug}/wide-light.svg`]),
+    ...[seen, ...kept].map(({ key }) => `/og/collections/${key}.png`),
+    ...usernames.map((name) => `/og/people/${name}.png`),
+  ];
   const documents = [...[...files, ...maps, "og.png"].map((file) => `/${file}`), ...feeds, ...pictures];
   return [...fixed, ...api, ...pages, ...comparisons, ...tries, ...searches, ...documents];
 }

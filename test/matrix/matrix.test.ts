@@ -69,6 +69,18 @@ const rows: Row[] = [
   },
   { route: "GET /og.png", path: () => "/og.png", expected: everyone(200) },
   { route: "GET /og/week/{file}", path: () => paths.weekPicture(lastMonday(), "light"), expected: everyone(200) },
+  {
+    route: "GET /og/niche/{file}",
+    path: ({ nicheSlug }) => paths.nicheImage(nicheSlug),
+    expected: everyone(200),
+  },
+  // Nobody shares one here.
+  {
+    route: "GET /og/collections/{file}",
+    path: () => paths.collectionImage("abcdefghijkl"),
+    expected: everyone(404),
+  },
+  { route: "GET /og/people/{file}", path: () => paths.personImage("nobody"), expected: everyone(404) },
   { route: "GET /og/{file}", path: ({ slug }) => `/og/${slug}.png`, expected: everyone(200), hidden: everyone(404) },
   { route: "GET /badge/{file}", path: () => "/badge/wide-light.svg", expected: everyone(200) },
   {

@@ -148,6 +148,9 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/feeds/{kind}/{file}": (names, n) => `/feeds/tag/${encodeURIComponent(of(names.tags, n))}.rss`,
   "/og.png": fixed("/og.png"),
   "/og/week/{file}": (_, n) => paths.weekPicture(`2026-01-${10 + (n % 20)}`, "light"),
+  "/og/niche/{file}": (names, n) => paths.nicheImage(of(names.niches, n)),
+  "/og/collections/{file}": (names, n) => paths.collectionImage(collection(names, n).key),
+  "/og/people/{file}": (names, n) => paths.personImage(of(names.usernames, n)),
   "/og/{file}": (names, n) => paths.socialImage(slug(names, n)),
 
   "/": (_, n) => `/?top=${of(["week", "month", "all"], n)}&page=${1 + (n % 4)}`,

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { paths } from "#contract/shared/paths.ts";
@@ -9,6 +9,7 @@ import { findSocialCard, listSocialBooks } from "#domain/catalog/social-cards/fi
 import type { AppEnv } from "#http/context.ts";
 import type { SocialImages } from "#services/social-images/create-social-images.ts";
 import { answerDocument } from "../document-answer.ts";
+import { type FoundPage, findCollectionPage, findNichePage, findPersonPage } from "./shelf-pages.ts";
 
 export type SocialImageOptions = { database: Pick<Database, "open" | "app">; socialImages: SocialImages };
 
@@ -18,10 +19,17 @@ const type = "image/png";
 const weeksShown = 26;
 
 /**
- * `/og.png` and `/og/{slug}.png`: the preview images other sites show with a link to our pages. `/og/week/{file}`: the
- * shelf in the weekly mail, the same address for everybody, so that it tells nothing about who opens it.
+ * `/og.png`, `/og/{slug}.png` for a product, and the same below `/og/niche`, `/og/collections` and `/og/people`: the
+ * preview images other sites show with a link to our pages. `/og/week/{file}`: the shelf in the weekly mail, the same
+ * address for everybody, so that it tells nothing about who opens it.
  */
 export function socialImageRoutes({ database, socialImages }: SocialImageOptions): Hono<AppEnv> {
+  async function answerPage(c: Context<AppEnv>, found: FoundPage): Promise<Response> {
+    if ("movedTo" in found) return c.redirect(found.movedTo, 301);
+    const body = new Uint8Array(await socialImages.ofPage(found.content));
+    return answerDocument(c, { body, type, tags: [...found.tags, cacheTag.site] });
+  }
+
   return new Hono<AppEnv>()
     .get("/og.png", async (c) => {
       const { shown, books } = await listSocialBooks(database.open);
@@ -38,9 +46,20 @@ export function socialImageRoutes({ database, socialImages }: SocialImageOptions
       );
       return answerDocument(c, { body, type, tags: [cacheTag.site, ...productTags(products)] });
     })
+    .get("/og/niche/:file", async (c) => {
+      const slug = nameIn(c.req.param("file"), /^[a-z0-9-]+$/);
+      return answerPage(c, await findNichePage(database, { slug }));
+    })
+    .get("/og/collections/:file", async (c) => {
+      const key = nameIn(c.req.param("file"), /^[a-z0-9]{12}$/);
+      return answerPage(c, await findCollectionPage(database, { key }));
+    })
+    .get("/og/people/:file", async (c) => {
+      const username = nameIn(c.req.param("file"), /./);
+      return answerPage(c, await findPersonPage(database, { username }));
+    })
     .get("/og/:file", async (c) => {
-      const slug = /^([a-z0-9-]+)\.png$/.exec(c.req.param("file"))?.[1];
-      if (!slug) throw new DomainError("not_found");
+      const slug = nameIn(c.req.param("file"), /^[a-z0-9-]+$/);
       const found = await findSocialCard(database.open, { slug });
       if (found) {
         const body = new Uint8Array(await socialImages.ofProduct(found.card));
@@ -50,6 +69,13 @@ export function socialImageRoutes({ database, socialImages }: SocialImageOptions
       if (!renamed) throw new DomainError("product_not_found");
       return c.redirect(paths.socialImage(renamed), 301);
     });
+}
+
+/** The name in front of `.png`, if it is one. */
+function nameIn(file: string, names: RegExp): string {
+  const name = file.endsWith(".png") ? file.slice(0, -".png".length) : "";
+  if (!names.test(name)) throw new DomainError("not_found");
+  return name;
 }
 
 /** A week that is over, of the last half year: few enough to draw each. */

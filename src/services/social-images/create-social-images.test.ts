@@ -1,8 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { SocialBook, SocialCard } from "#domain/catalog/social-cards/find-social-card.ts";
+import { oklchHex } from "#contract/shared/look/oklch-hex.ts";
+import { tileColors } from "#contract/shared/look/page-colors.ts";
+import { nameHue } from "#contract/shared/text/name-hue.ts";
+import type { SocialCard } from "#domain/catalog/social-cards/find-social-card.ts";
+import type { SocialBook } from "#domain/catalog/social-cards/social-books.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
-import { createSocialImages } from "./create-social-images.ts";
+import { createSocialImages, type PageContent } from "./create-social-images.ts";
 
 const site = { name: "Toolshelf", url: "https://shelf.example" };
 const cloth = { l: 0.4, c: 0.1, h: 30, on: "paper" } as const;
@@ -54,6 +58,42 @@ test("a book has its cloth and its logo; without one, or with a damaged one, onl
   expect(await atPlate("gone.webp")).toEqual(bare);
   const inBlue = { ...book, cloth: { ...cloth, h: 260 } };
   expect(await images.ofProduct({ ...card, books: [inBlue] })).not.toEqual(await images.ofProduct(card));
+});
+
+const page: PageContent = { title: "Design", text: "Draw and share", facts: "3 tools", books: [book, book, book] };
+
+test("a niche's image has its wall behind the books, other pages have paper", async () => {
+  const atWall = async (hue?: number) =>
+    pixelAt(await images.ofPage({ ...page, ...(hue !== undefined && { hue }) }), [600, 4]);
+  expect(await atWall()).toEqual([251, 250, 247]);
+  expect(await atWall(205)).toEqual(channelsOf(oklchHex({ l: 0.96, c: 0.0095, h: 205 })));
+});
+
+test("a person's image has their picture, or else their initials in their color", async () => {
+  const name = "Ada Byron";
+  const color = channelsOf(tileColors[nameHue(name)] ?? "");
+  const drawn = async (key: string | null) => images.ofPage({ ...page, title: name, portrait: { name, key } });
+  const [initials, picture, missing] = await Promise.all([drawn(null), drawn("blue.webp"), drawn("gone.webp")]);
+  expect(await countOf(initials, color)).toBeGreaterThan(4000);
+  expect(await countOf(picture, color)).toBe(0);
+  expect(await countOf(picture, [blue.r, blue.g, blue.b])).toBeGreaterThan(4000);
+  expect(missing).toEqual(initials);
+});
+
+test("an image says whose it is, how much there is and that it is made up", async () => {
+  const plain = await images.ofPage(page);
+  for (const more of [{ facts: "4 tools" }, { by: "ada" }, { isDemo: true }, { text: "Draw" }, { title: "Drawing" }]) {
+    expect(await images.ofPage({ ...page, ...more }), JSON.stringify(more)).not.toEqual(plain);
+  }
+  // A name without a letter of the font is left out with its "by".
+  expect(await images.ofPage({ ...page, by: "中文" })).toEqual(plain);
+});
+
+test("without books the board has dashed ones", async () => {
+  const empty = await images.ofPage({ ...page, books: [] });
+  expect(await sharp(empty).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(await countOf(empty, [226, 223, 218])).toBeGreaterThan(500);
+  expect(await countOf(await images.ofPage(page), [226, 223, 218])).toBeLessThan(100);
 });
 
 test("the shelf of a mail is a PNG in each theme, also of nothing", async () => {
@@ -132,6 +172,18 @@ test("the SVG loader is disabled again after drawing", async () => {
 });
 
 const close = (value: number) => expect.toSatisfy((channel: number) => Math.abs(channel - value) < 12);
+
+const channelsOf = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+
+/** How many pixels have this color. */
+async function countOf(png: Uint8Array, color: readonly number[]): Promise<number> {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let start = 0; start < data.length; start += info.channels) {
+    if (color.every((channel, index) => Math.abs((data[start + index] ?? 0) - channel) < 3)) count += 1;
+  }
+  return count;
+}
 
 async function pixelAt(png: Uint8Array, [left, top]: [number, number]): Promise<number[]> {
   return [...(await sharp(png).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].slice(0, 3);

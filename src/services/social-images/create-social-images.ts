@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "#contract/shared/errors.ts";
+import { tileColors } from "#contract/shared/look/page-colors.ts";
 import type { Pricing } from "#contract/shared/products/pricing.ts";
+import { nameHue, nameInitials } from "#contract/shared/text/name-hue.ts";
 import type { Cloth } from "#contract/visitor/shelf.ts";
-import type { SocialBook, SocialCard } from "#domain/catalog/social-cards/find-social-card.ts";
+import type { SocialCard } from "#domain/catalog/social-cards/find-social-card.ts";
+import type { SocialBook } from "#domain/catalog/social-cards/social-books.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { loadSharp, withSvgLoader } from "#services/images/load-sharp.ts";
 import { createWorkSlots } from "#services/work-slots.ts";
 import type { DrawNode } from "./draw-nodes.ts";
-import { type Book, layOut, type Picture, pictureSize } from "./layout.ts";
+import { type Book, layOut, type Picture, type Portrait, pictureSize } from "./layout.ts";
 import { layOutShelf, type ShelfTheme, shelfSize } from "./shelf-picture.ts";
 import { loadTypesetter, type Size } from "./typesetter.ts";
 
@@ -15,6 +18,8 @@ export type SocialImages = {
   /** A PNG of 1200×630 pixels, the same bytes for the same text and logo. */
   ofProduct(card: SocialCard): Promise<Uint8Array>;
   ofSite(books?: readonly SocialBook[]): Promise<Uint8Array>;
+  /** Of a page with a shelf: a niche, a collection or a person. */
+  ofPage(content: PageContent): Promise<Uint8Array>;
   /** A PNG of a shelf alone, for mails. */
   ofShelf(shelf: ShelfContent): Promise<Uint8Array>;
   /** How many were drawn; the others came from memory. */
@@ -24,6 +29,21 @@ export type SocialImages = {
 export type ShelfContent = {
   books: readonly { name: string; logoKey: string | null; votes: number; comments: number; cloth: Cloth }[];
   theme: ShelfTheme;
+};
+
+export type PageContent = {
+  title: string;
+  text: string;
+  /** How much there is. */
+  facts: string;
+  /** Whose it is. */
+  by?: string;
+  isDemo?: boolean;
+  /** A person's picture, or their initials. */
+  portrait?: { name: string; key: string | null };
+  /** Of the wall behind the books, in degrees. */
+  hue?: number;
+  books: readonly SocialBook[];
 };
 
 type Drawing = { node: DrawNode; size: Size };
@@ -70,14 +90,10 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
   }
 
   async function describeProduct({ name, tagline, pricing, isDemo, books }: SocialCard): Promise<Drawing> {
-    const { drawable } = await loaded();
-    const title = await nameOf(name);
-    const text = await drawable(tagline);
     const [own, ...beside] = await Promise.all(books.map(describeBook));
     return drawingOf({
-      title: title || (await drawable(site.name)) || hostOf(site.url),
-      // The few Latin words in a text of another script make no sense on their own.
-      text: countWords(text) * 2 >= countWords(tagline) ? text : "",
+      title: await titleOf(name),
+      text: await textOf(tagline),
       facts: [pricingLabels[pricing], ...(isDemo ? ["Demo"] : [])].join(", "),
       // The product is the second book, so that it has neighbors on both sides.
       books: [...beside.slice(0, 1), ...(own ? [{ ...own, isMain: true }] : []), ...beside.slice(1)],
@@ -93,6 +109,27 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     });
   }
 
+  async function describePage({ title, text, facts, by = "", isDemo, portrait, hue, books }: PageContent) {
+    const owner = await nameOf(by);
+    const whose = owner ? `${facts} by ${owner}` : facts;
+    return drawingOf({
+      title: await titleOf(title),
+      text: await textOf(text),
+      facts: [...(whose ? [whose] : []), ...(isDemo ? ["Demo"] : [])].join(", "),
+      books: await Promise.all(books.map(describeBook)),
+      hue,
+      portrait: portrait && (await describePortrait(portrait)),
+    });
+  }
+
+  async function describePortrait({ name, key }: NonNullable<PageContent["portrait"]>): Promise<Portrait> {
+    return {
+      initials: await nameOf(nameInitials(name)),
+      color: tileColors[nameHue(name)],
+      image: await readImage(key),
+    };
+  }
+
   async function drawingOf(picture: Omit<Picture, "siteName" | "host">): Promise<Drawing> {
     const siteName = await (await loaded()).drawable(site.name);
     return { node: layOut({ ...picture, siteName, host: hostOf(site.url) }), size: pictureSize };
@@ -100,13 +137,13 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
 
   async function describeShelf({ books, theme }: ShelfContent): Promise<Drawing> {
     const described = books.map(async ({ name, logoKey, ...book }) => {
-      return { ...book, title: await nameOf(name), logo: await readLogo(logoKey) };
+      return { ...book, title: await nameOf(name), logo: await readImage(logoKey) };
     });
     return { node: layOutShelf(await Promise.all(described), theme), size: shelfSize };
   }
 
   async function describeBook({ name, logoKey, ...book }: SocialBook): Promise<Book> {
-    return { ...book, title: await nameOf(name), logo: await readLogo(logoKey) };
+    return { ...book, title: await nameOf(name), logo: await readImage(logoKey) };
   }
 
   /** What can be drawn of a name; "" if that has no words. */
@@ -115,7 +152,17 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     return countWords(known) > 0 ? known : "";
   }
 
-  async function readLogo(key: string | null): Promise<string | undefined> {
+  async function titleOf(name: string): Promise<string> {
+    return (await nameOf(name)) || (await (await loaded()).drawable(site.name)) || hostOf(site.url);
+  }
+
+  /** The few Latin words in a text of another script make no sense on their own. */
+  async function textOf(text: string): Promise<string> {
+    const known = await (await loaded()).drawable(text);
+    return countWords(known) * 2 >= countWords(text) ? known : "";
+  }
+
+  async function readImage(key: string | null): Promise<string | undefined> {
     const file = key === null ? null : await storage?.read(key);
     if (!file) return undefined;
     const sharp = await loadSharp();
@@ -124,7 +171,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
       const square = sharp(file.bytes).resize(LOGO_PX, LOGO_PX, { fit: "contain", background });
       return `data:image/png;base64,${(await square.png().toBuffer()).toString("base64")}`;
     } catch {
-      // A damaged logo is treated as missing.
+      // A damaged one is treated as missing.
       return undefined;
     }
   }
@@ -132,6 +179,7 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
   return {
     ofProduct: (card) => find({ card }, () => describeProduct(card)),
     ofSite: (books = []) => find({ books }, () => describeSite(books)),
+    ofPage: (content) => find({ content }, () => describePage(content)),
     ofShelf: (shelf) => find({ shelf }, () => describeShelf(shelf)),
     drawnCount: () => drawn,
   };

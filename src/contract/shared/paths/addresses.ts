@@ -222,6 +222,10 @@ export const serviceWorker = () => "/sw.js";
 export const file = (key: string) => `/files/${key}`;
 /** The preview image other sites show with a link to the product. */
 export const socialImage = (slug: string) => `/og/${slug}.png`;
+export const nicheImage = (slug: string) => `/og/niche/${slug}.png`;
+/** By its key, so that it stays when the collection is renamed. */
+export const collectionImage = (key: string) => `/og/collections/${key}.png`;
+export const personImage = (username: string) => `/og/people/${encodeURIComponent(username)}.png`;
 /** The shelf of the week before this Monday, as the weekly mail shows it. */
 export const weekPicture = (monday: string, theme: "light" | "dark") => `/og/week/${monday}-${theme}.png`;
 /** Each look has its own path, so the path alone decides which bytes a cache stores. */

@@ -1,30 +1,13 @@
 import { Flag } from "lucide-react";
-import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { monthYear } from "#contract/shared/text/plain-formats.ts";
 import type { PersonPage } from "#contract/visitor/people.ts";
-import type { PersonSection } from "#contract/visitor/person-sections.ts";
+import { figuresOf } from "#contract/visitor/person-sections.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { BlockForm } from "./block-form.tsx";
-
-const howMuch: Record<PersonSection, (total: number) => string> = {
-  made: (total) => `${counted(total, "product")} made`,
-  stack: (total) => `${counted(total, "tool")} in use`,
-  feedback: (total) => counted(total, "comment"),
-  collections: (total) => counted(total, "collection"),
-  upvotes: (total) => counted(total, "upvote"),
-};
-
-/** "2 products made, 14 comments", of the sections with something in them. */
-export function figuresOf({ sections }: Pick<PersonPage, "sections">): string {
-  return sections
-    .filter(({ total }) => total > 0)
-    .map(({ name, total }) => howMuch[name](total))
-    .join(", ");
-}
 
 /** From this length on, a name is set smaller. */
 const LONG = 16;

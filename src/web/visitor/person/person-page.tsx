@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-ro
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { PersonPage } from "#contract/visitor/people.ts";
-import { type PersonSection, personSections } from "#contract/visitor/person-sections.ts";
+import { figuresOf, type PersonSection, personSections } from "#contract/visitor/person-sections.ts";
 import { loadSite } from "../../data/load-site.ts";
 import { type Shell, shellOf, useApi } from "../../data/shell.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
@@ -18,7 +18,7 @@ import { collectionQueries } from "../collections/collection-queries.ts";
 import { ProductList } from "../lists/product-list.tsx";
 import { PersonCollections } from "./person-collections.tsx";
 import { PersonFeedbackList } from "./person-feedback-list.tsx";
-import { figuresOf, PersonHeader } from "./person-header.tsx";
+import { PersonHeader } from "./person-header.tsx";
 import { PersonOverview } from "./person-overview.tsx";
 import { personQueries } from "./person-queries.ts";
 
