@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { setPictures } from "#domain/catalog/products/content/apply-changes.ts";
+import { makeCollection } from "../factories/make-collection.ts";
 import { makeNiche } from "../factories/make-niche.ts";
 import { makeProduct } from "../factories/make-product.ts";
 import { makeProductFile } from "../factories/make-product-file.ts";
 import { makeSubcategory } from "../factories/make-subcategory.ts";
 import { makeUser } from "../factories/make-user.ts";
-import { useTestApp } from "../tools/app.ts";
+import { type Client, useTestApp } from "../tools/app.ts";
 import { elementsOf, parseHtml, textOf } from "../tools/html.ts";
 
 const app = useTestApp();
@@ -28,8 +29,8 @@ beforeAll(async () => {
   }
 });
 
-async function readHead(path: string) {
-  const response = await app.guest.send(path);
+async function readHead(path: string, client: Client = app.guest) {
+  const response = await client.send(path);
   const elements = elementsOf(parseHtml(await response.text()));
   const blocks = elements.filter(({ properties }) => properties.type === "application/ld+json").map(textOf);
   expect(blocks.length).toBeLessThanOrEqual(1);
@@ -174,6 +175,36 @@ test("a page has a social card, and its picture exists", async () => {
   expect(meta("og:image")).toBe(`${app.origin}/og/tool-3.png`);
   expect((await readHead("/")).meta("og:image")).toBe(`${app.origin}/og.png`);
   for (const path of ["/og/tool-3.png", "/og.png"]) expect((await app.guest.send(path)).status).toBe(200);
+});
+
+test("niches, collections, people and alternatives have an image of their own, and nothing private has", async () => {
+  const db = app.database.app;
+  const { username } = await makeUser(db, { username: "Ada B" });
+  const shared = await makeCollection(db, { visibility: "unlisted" });
+  const owner = await app.signIn();
+  const kept = await makeCollection(db, { ownerId: owner.userId, visibility: "private" });
+  const hidden = await makeCollection(db, { ownerId: owner.userId, hiddenBy: "moderator" });
+  const images = {
+    "/niche/design": "/og/niche/design.png",
+    "/niche/design?page=2": "/og/niche/design.png",
+    [`/collections/${shared.address}`]: `/og/collections/${shared.key}.png`,
+    [`/people/${encodeURIComponent(username)}`]: "/og/people/Ada%20B.png",
+    "/resources/tool-3/alternatives": "/og/tool-3.png",
+  };
+  for (const [path, image] of Object.entries(images)) {
+    const { meta } = await readHead(path);
+    const address = app.origin + image;
+    expect([meta("og:image"), meta("twitter:image")], path).toEqual([address, address]);
+    expect((await app.guest.send(image)).status, image).toBe(200);
+  }
+  for (const { address } of [kept, hidden]) {
+    const { meta } = await readHead(`/collections/${address}`, owner);
+    expect([meta("og:title"), meta("og:image")]).toEqual([expect.stringContaining("Kitchen"), `${app.origin}/og.png`]);
+  }
+  for (const path of ["/", "/niche/no-such", "/people/nobody", "/niche/design/subcategory/icons"]) {
+    const { meta } = await readHead(path);
+    expect([meta("og:image"), meta("twitter:image")], path).toEqual([`${app.origin}/og.png`, undefined]);
+  }
 });
 
 test.each([["/"], ["/niche/design"], ["/niche/design/subcategory/icons"], ["/tag/test"]])(

@@ -11,6 +11,8 @@ type Document = {
   /** Our own markup above the page, for this viewer. */
   notice?: string | undefined;
   head: Head;
+  /** Path of the preview image for links to this page, if it has one of its own. */
+  image?: string | undefined;
   siteUrl: string;
   siteName: string;
   body: string;
@@ -97,15 +99,15 @@ function feedLinks({ feed }: Head): string[] {
   );
 }
 
-/** Open Graph; Twitter cards use it too, except for the card type. */
-function socialCard({ head, siteUrl, siteName }: Document): string[] {
+/** Open Graph. Twitter cards use it too, except for the card type; some readers of theirs want their own image. */
+function socialCard({ head, image, siteUrl, siteName }: Document): string[] {
   const properties = {
     "og:type": "website",
     "og:site_name": siteName,
     "og:title": head.title,
     "og:description": head.description,
     "og:url": head.canonical === undefined ? undefined : siteUrl + head.canonical,
-    "og:image": siteUrl + (head.image ?? "/og.png"),
+    "og:image": siteUrl + (image ?? "/og.png"),
     "og:image:width": "1200",
     "og:image:height": "630",
     "og:image:alt": head.title,
@@ -115,6 +117,7 @@ function socialCard({ head, siteUrl, siteName }: Document): string[] {
       content ? [`<meta property="${property}" content="${escapeHtml(content)}">`] : [],
     ),
     '<meta name="twitter:card" content="summary_large_image">',
+    ...(image ? [`<meta name="twitter:image" content="${escapeHtml(siteUrl + image)}">`] : []),
   ];
 }
 

@@ -24,6 +24,7 @@ import { type PageState, readQueries } from "./page-state.ts";
 import { adminRoutes } from "./routes/admin-routes.ts";
 import type { RouteHandle } from "./routes/page.ts";
 import { routes } from "./routes/routes.ts";
+import { socialImageOf } from "./social-image.ts";
 import { structuredData } from "./structured-data.ts";
 
 const sites = {
@@ -67,6 +68,7 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   };
   const head = headOf(context);
   const deepest = context.matches.at(-1);
+  const page = deepest && { ...deepest, route: deepest.route.path, head, site, api, queryClient };
   const assets = assetsFor(
     modules.map((module) => `src/web/${module}-page.tsx`),
     bundle,
@@ -81,7 +83,8 @@ export async function renderPage(input: RenderInput): Promise<Response> {
     siteName: site.name,
     body,
     assets,
-    structuredData: deepest && structuredData({ ...deepest, route: deepest.route.path, head, site, api, queryClient }),
+    image: page && socialImageOf(page),
+    structuredData: page && structuredData(page),
     // Don't hydrate a page that failed: it would only fail again.
     state: context.errors ? undefined : state,
     reference: context.errors ? requestId : undefined,

@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type {
   BreadcrumbList,
   Graph,
@@ -14,27 +13,10 @@ import type { Picture } from "#contract/shared/products/pictures.ts";
 import { type Platform, platformWords } from "#contract/shared/products/platforms.ts";
 import { commonLicenses } from "#contract/shared/products/product-facts.ts";
 import type { Site } from "#contract/shared/site.ts";
-import type { AlternativeList } from "#contract/visitor/alternatives.ts";
-import type { Product, ProductList } from "#contract/visitor/catalog.ts";
-import type { CollectionPage } from "#contract/visitor/collections.ts";
+import type { Product } from "#contract/visitor/catalog.ts";
 import type { Comparison } from "#contract/visitor/comparisons.ts";
-import type { ApiClient } from "../data/api-client.ts";
 import { queries } from "../data/queries.ts";
-import type { Head } from "../shared/frame/head.ts";
-import { personQueries } from "../visitor/person/person-queries.ts";
-
-export type MatchedPage = {
-  /** As in routes.ts; undefined for the home page. */
-  route: string | undefined;
-  params: Readonly<Record<string, string | undefined>>;
-  head: Head;
-  site: Site;
-  api: ApiClient;
-  queryClient: QueryClient;
-};
-
-/** Only a list of alternatives is about a product, and only a collection has an owner. */
-type ListPage = ProductList & Partial<Pick<AlternativeList, "product"> & Pick<CollectionPage, "collection">>;
+import { collectionOf, firstListOf, type MatchedPage, nicheOf, personOf, productOf } from "./matched-page.ts";
 
 type Crumb = { name: string; path: string };
 
@@ -75,10 +57,10 @@ function application(page: MatchedPage): SoftwareApplication | null {
   };
 }
 
-function profilePage({ route, params, site, api, queryClient }: MatchedPage): ProfilePage | null {
-  if (route !== "people/:username") return null;
-  const person = queryClient.getQueryData(personQueries.person(api, params.username ?? "").queryKey);
+function profilePage(page: MatchedPage): ProfilePage | null {
+  const person = personOf(page);
   if (!person) return null;
+  const { site } = page;
   const { username, avatarUrl, career } = person;
   return {
     "@type": "ProfilePage",
@@ -136,11 +118,11 @@ function ratingOf({ rating, feedback, isDemo }: Product): SoftwareApplication["a
 }
 
 function itemList(page: MatchedPage): ItemList | null {
-  const { route, queryClient, site } = page;
+  const { route, site } = page;
   // Home's selection changes every day.
   if (route === undefined) return null;
   const comparison = comparisonOf(page);
-  const list = comparison ? { ...comparison, page: 1 } : firstListOf(queryClient);
+  const list = comparison ? { ...comparison, page: 1 } : firstListOf(page);
   if (!list || list.products.length === 0) return null;
   const before = (list.page - 1) * limits.lists.pageSize;
   return {
@@ -153,15 +135,6 @@ function itemList(page: MatchedPage): ItemList | null {
       url: site.url + paths.product(slug),
     })),
   };
-}
-
-/** The page's Load More list; a page has at most one, and panels don't count. */
-function firstListOf(queryClient: QueryClient): ListPage | undefined {
-  for (const { state } of queryClient.getQueryCache().getAll()) {
-    const pages = (state.data as { pages?: ListPage[] } | undefined)?.pages;
-    if (Array.isArray(pages?.[0]?.products)) return pages[0];
-  }
-  return undefined;
 }
 
 function breadcrumbs(page: MatchedPage): BreadcrumbList | null {
@@ -214,8 +187,8 @@ function crumbsOf(page: MatchedPage): Crumb[] {
   ];
 }
 
-function collectionCrumbs({ queryClient }: MatchedPage): Crumb[] {
-  const collection = firstListOf(queryClient)?.collection;
+function collectionCrumbs(page: MatchedPage): Crumb[] {
+  const collection = collectionOf(page);
   if (!collection) return [];
   return [
     { name: "Collections", path: paths.collections() },
@@ -223,8 +196,8 @@ function collectionCrumbs({ queryClient }: MatchedPage): Crumb[] {
   ];
 }
 
-function alternativesCrumbs({ queryClient }: MatchedPage): Crumb[] {
-  const product = firstListOf(queryClient)?.product;
+function alternativesCrumbs(page: MatchedPage): Crumb[] {
+  const product = firstListOf(page)?.product;
   if (!product) return [];
   return [
     { name: product.name, path: paths.product(product.slug) },
@@ -232,9 +205,9 @@ function alternativesCrumbs({ queryClient }: MatchedPage): Crumb[] {
   ];
 }
 
-function nicheCrumb({ api, queryClient }: MatchedPage, slug = ""): Crumb[] {
-  const niche = queryClient.getQueryData(queries.niche(api, slug).queryKey);
-  return niche ? [{ name: niche.name, path: paths.niche(slug) }] : [];
+function nicheCrumb(page: MatchedPage, slug?: string): Crumb[] {
+  const niche = nicheOf(page, slug);
+  return niche ? [{ name: niche.name, path: paths.niche(niche.slug) }] : [];
 }
 
 function subcategoryCrumb({ api, queryClient }: MatchedPage, { slug, path }: { slug: string; path: string }): Crumb[] {
@@ -245,9 +218,4 @@ function subcategoryCrumb({ api, queryClient }: MatchedPage, { slug, path }: { s
 function comparisonOf({ route, params, api, queryClient }: MatchedPage): Comparison | undefined {
   if (route !== "compare/:slugs") return undefined;
   return queryClient.getQueryData(queries.comparison(api, params.slugs ?? "").queryKey);
-}
-
-function productOf({ route, params, api, queryClient }: MatchedPage): Product | undefined {
-  if (route !== "resources/:slug") return undefined;
-  return queryClient.getQueryData(queries.product(api, params.slug ?? "").queryKey);
 }

@@ -5,8 +5,6 @@ export type Head = {
   /** Path of the canonical address. */
   canonical?: string;
   noIndex?: boolean;
-  /** Path of the preview image for links to this page. */
-  image?: string;
   /** Path of the feeds with this page's products, without the extension (.rss, .atom, .json). */
   feed?: { title: string; path: string };
 };

@@ -48,7 +48,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     title: `${titleOf(product.name, first)} · ${site.name}`,
     description: `Alternatives to ${product.name} (${product.tagline}), with what each has in common with it and how many people use both.`,
     canonical: isFiltered ? path : withPage(path, firstPage),
-    image: paths.socialImage(product.slug),
     noIndex: isFiltered || first.total < limits.lists.alternativesIndexedMin || undefined,
   };
   return answerOfList(list, { product, ...address, head });

@@ -68,7 +68,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       title: `${product.name}: ${product.tagline} · ${site.name}`,
       description: product.headline || product.tagline,
       canonical: paths.product(slug),
-      image: paths.socialImage(slug),
     },
   };
 }
