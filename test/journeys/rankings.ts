@@ -27,3 +27,35 @@ test("a visitor opens the all-time list and asks why a product is first", async 
   await expect(page).toHaveURL("/about/ranking#top");
   await expect(page.getByRole("heading", { name: "How ranking works", level: 1 })).toBeVisible();
 });
+
+test("rows slide to their new ranks when a tab is chosen by keyboard, and stand still with reduced motion", {
+  tag: "@desk",
+}, async ({ page }) => {
+  await open(page, "/?top=week");
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given: Parameters<typeof animate>) {
+      if (this.matches(".product-rows > li")) document.documentElement.dataset.slid = "yes";
+      return animate.apply(this, given);
+    };
+  });
+  const hasSlid = () => page.evaluate(() => document.documentElement.dataset.slid === "yes");
+  const choose = async (label: string) => {
+    const tab = page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: label });
+    await tab.press("Enter");
+    await expect(page.getByRole("heading", { name: label, level: 2 })).toBeVisible();
+    await expect(tab).toBeFocused();
+  };
+  // The code for it loads with the page's background work.
+  await expect(async () => {
+    await choose("Top this month");
+    await choose("Top this week");
+    expect(await hasSlid()).toBe(true);
+  }).toPass();
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => delete document.documentElement.dataset.slid);
+  await choose("Top this month");
+  await choose("Top this week");
+  expect(await hasSlid()).toBe(false);
+});

@@ -4,6 +4,7 @@ import { startServiceWorker } from "../service-worker/start-service-worker.ts";
 import { createPrefetcher } from "./create-prefetcher.ts";
 import { startPrefetching } from "./start-prefetching.ts";
 import { startPromotionCounting } from "./start-promotion-counting.ts";
+import { startRowSliding } from "./start-row-sliding.ts";
 import { startViewCounting } from "./start-view-counting.ts";
 
 export type Background = {
@@ -19,6 +20,7 @@ export function startBackgroundWork({ router, routes, queryClient, firstTarget }
   const fetcher = fetch.bind(window);
   startViewCounting({ router, queryClient, fetcher });
   startPromotionCounting({ fetcher, firstTarget });
+  startRowSliding();
   startPrefetching({ router, prefetcher: createPrefetcher({ routes, queryClient, fetcher }) });
   // In development there are no built files to cache.
   if (import.meta.env.PROD) void startServiceWorker();
