@@ -13,7 +13,7 @@ import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
-import { Prose } from "../../ui/layout/prose.tsx";
+import { Prose, ProseSection } from "../../ui/layout/prose.tsx";
 import { adQueries } from "./ad-queries.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -41,40 +41,45 @@ export function Component() {
     formatMoney({ amount: amount * minorUnitsOf(offer.currency), currency: offer.currency });
   return (
     <Prose title={`Ads on ${name}`} lead="What we sell, for how much, to whom, and what it doesn't buy.">
-      <h2>What we sell</h2>
-      <p>
-        One thing: time in the Spotlight panel, which is next to every list. We show {lists.spotlightShown} promoted
-        products at a time ({lists.spotlightShownOnMobile} on phones), picked at random from up to{" "}
-        {lists.spotlightFetched}. Each of them says <em>Promoted</em>, and its link is marked as sponsored.
-      </p>
-      <h2>For how much</h2>
-      <p>
-        {price(ads.pricePerMonth)} per month instead of {price(ads.regularPricePerMonth)}. A month has{" "}
-        {ads.daysPerMonth} days, an order has {ads.monthsMin} to {ads.monthsMax} months and is paid once. Everyone pays
-        the same. Our team can place a product there too. It says <em>Promoted</em> just the same.
-      </p>
-      <h2>What it doesn't buy</h2>
-      <ul>
-        <li>A place in a list, in search results, among similar products or in a feed.</li>
-        <li>Votes, ratings, comments, or the removal of any.</li>
-        <li>
-          A yes from our reviewers. New products are reviewed like all others, and refunded if we don't list them.
-        </li>
-        <li>
-          Anything about you, the visitor. We count how often a promoted product is seen and clicked, not by whom.
-        </li>
-      </ul>
-      <h2>Who advertises now</h2>
-      <p>
-        {advertisers.length === 0
-          ? "Nobody at the moment."
-          : `Every product that is promoted right now, by name: ${wholeNumber(advertisers.length)}.`}
-      </p>
-      <Advertisers products={advertisers} />
-      <h2>Questions</h2>
-      <p>
-        You can <Link to={paths.advertise()}>advertise here</Link> yourself, or write to us through <ContactLink />.
-      </p>
+      <ProseSection id="what" title="What we sell">
+        <p>
+          One thing: time in the Spotlight panel, which is next to every list. We show {lists.spotlightShown} promoted
+          products at a time ({lists.spotlightShownOnMobile} on phones), picked at random from up to{" "}
+          {lists.spotlightFetched}. Each of them says <em>Promoted</em>, and its link is marked as sponsored.
+        </p>
+      </ProseSection>
+      <ProseSection id="price" title="For how much">
+        <p>
+          {price(ads.pricePerMonth)} per month instead of {price(ads.regularPricePerMonth)}. A month has{" "}
+          {ads.daysPerMonth} days, an order has {ads.monthsMin} to {ads.monthsMax} months and is paid once. Everyone
+          pays the same. Our team can place a product there too. It says <em>Promoted</em> just the same.
+        </p>
+      </ProseSection>
+      <ProseSection id="limits" title="What it doesn't buy">
+        <ul>
+          <li>A place in a list, in search results, among similar products or in a feed.</li>
+          <li>Votes, ratings, comments, or the removal of any.</li>
+          <li>
+            A yes from our reviewers. New products are reviewed like all others, and refunded if we don't list them.
+          </li>
+          <li>
+            Anything about you, the visitor. We count how often a promoted product is seen and clicked, not by whom.
+          </li>
+        </ul>
+      </ProseSection>
+      <ProseSection id="who" title="Who advertises now">
+        <p>
+          {advertisers.length === 0
+            ? "Nobody at the moment."
+            : `Every product that is promoted right now, by name: ${wholeNumber(advertisers.length)}.`}
+        </p>
+        <Advertisers products={advertisers} />
+      </ProseSection>
+      <ProseSection id="questions" title="Questions">
+        <p>
+          You can <Link to={paths.advertise()}>advertise here</Link> yourself, or write to us through <ContactLink />.
+        </p>
+      </ProseSection>
     </Prose>
   );
 }

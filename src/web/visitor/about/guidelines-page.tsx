@@ -5,7 +5,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { loadSite, useSite } from "../../data/load-site.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Prose } from "../../ui/layout/prose.tsx";
+import { Prose, ProseSection } from "../../ui/layout/prose.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { name } = await loadSite(context);
@@ -18,11 +18,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-type Section = { title: string; points: ReactNode[] };
+type Section = { id: string; title: string; points: ReactNode[] };
 
 /** Points have numbers that reviewers refer to, so add new ones at the end of their section. */
 const sections: Section[] = [
   {
+    id: "what-we-list",
     title: "What we list",
     points: [
       <>Software tools, applications, web apps and online communities. Other kinds of resources may follow later.</>,
@@ -32,6 +33,7 @@ const sections: Section[] = [
     ],
   },
   {
+    id: "not-listed",
     title: "What we don't list",
     points: [
       <>
@@ -50,6 +52,7 @@ const sections: Section[] = [
     ],
   },
   {
+    id: "submissions",
     title: "What a submission needs",
     points: [
       <>The product's real name, with at least {product.nameMin} characters and without slogans or emoji around it.</>,
@@ -74,6 +77,7 @@ const sections: Section[] = [
     ],
   },
   {
+    id: "review",
     title: "How review works",
     points: [
       <>A person looks at every submission before it goes live. We email you the decision.</>,
@@ -100,25 +104,25 @@ export function Component() {
   let number = 0;
   return (
     <Prose title="Guidelines" lead={`What belongs on ${name}, and how to get your product listed.`}>
-      {sections.map(({ title, points }) => {
+      {sections.map((section) => {
         const first = number + 1;
-        number += points.length;
-        return <Points key={title} title={title} points={points} first={first} />;
+        number += section.points.length;
+        return <Points key={section.id} {...section} first={first} />;
       })}
-      <h2>Questions</h2>
-      <p>
-        Something unclear, or you think we got it wrong? Write to us through <ContactLink />. To see how lists are
-        ordered, read <Link to={paths.aboutRanking()}>how ranking works</Link>.
-      </p>
+      <ProseSection id="questions" title="Questions">
+        <p>
+          Something unclear, or you think we got it wrong? Write to us through <ContactLink />. To see how lists are
+          ordered, read <Link to={paths.aboutRanking()}>how ranking works</Link>.
+        </p>
+      </ProseSection>
     </Prose>
   );
 }
 
-function Points({ title, points, first }: Section & { first: number }) {
+function Points({ id, title, points, first }: Section & { first: number }) {
   const numbered = points.map((point, index) => ({ number: first + index, point }));
   return (
-    <>
-      <h2>{title}</h2>
+    <ProseSection id={id} title={title}>
       <ol start={first} className="list-decimal pl-5">
         {numbered.map(({ number, point }) => (
           <li key={number} id={`point-${number}`} className="scroll-mt-20 target:bg-sunk">
@@ -126,6 +130,6 @@ function Points({ title, points, first }: Section & { first: number }) {
           </li>
         ))}
       </ol>
-    </>
+    </ProseSection>
   );
 }

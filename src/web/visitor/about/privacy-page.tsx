@@ -4,7 +4,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { loadSite, useSite } from "../../data/load-site.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Prose } from "../../ui/layout/prose.tsx";
+import { Prose, ProseSection } from "../../ui/layout/prose.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { name } = await loadSite(context);
@@ -24,124 +24,143 @@ export function Component() {
       title="Privacy"
       lead={`Visiting ${name} sets no cookie and loads nothing from other companies. Here's what we do store.`}
     >
-      <h2>Information collected</h2>
-      <ul>
-        <li>
-          <strong>When you only read:</strong> which product pages you view and which product websites you visit from
-          here, with a visitor key instead of your IP address. The key is made from your IP address and browser with a
-          secret that changes every day and is then destroyed, so it can't be traced back to you. With a page view we
-          store the name of the site you came from (never its full address) or your search on this site. With a website
-          visit we store the site you came from and your browser's user agent. We delete this after 30 days and keep
-          only daily totals. For promoted products we count whether their card was seen or clicked, with the same key
-          and nothing else, for two hours at most. For comparisons we count which products were compared, for 25 hours
-          at most, with a key made the same way from your IP address alone; what fewer than three visitors compared is
-          forgotten after 90 days. Even when you're signed in, your account isn't stored with it. When another site
-          shows a badge of ours, we only count that it was loaded, without any of this. For searches we count which
-          words were searched for, whether they found something and whether a result was opened, for 25 hours at most,
-          with a key made the same way from your IP address alone. Only if at least three visitors searched for the same
-          words on one day, we keep the words and how many there were, without any key, for 30 days, so that we can add
-          what is missing. What we do about them, such as a synonym, stays. We drop searches with an @ or six digits in
-          a row.
-        </li>
-        <li>
-          <strong>When you sign in:</strong> the email address, name and picture from your account, a username and what
-          you add to your profile. A cookie keeps you signed in; we store its token as a hash, along with when you
-          signed in, when you were last here and the time before, and a short name of your browser and system, such as
-          “Firefox on Linux”, so you can tell your devices apart. A password reset link sets a cookie for 30 minutes.
-        </li>
-        <li>
-          <strong>What you do with an account:</strong> your votes, saved products, stack, collections, what you follow,
-          feedback, replies, reports, suggestions, submissions and what you share with the share button. We re-encode
-          your picture, so photo metadata is removed. A picture you replace is deleted within two days, one you remove
-          right away. From your niches and your stack we choose a few products for your home page, each time anew; you
-          can turn that off.
-        </li>
-        <li>
-          <strong>When you take back an upvote:</strong> the date you cast it, for {2 * rankingPeriods.month} days, so
-          that the same vote can't count as a new one every week.
-        </li>
-        <li>
-          <strong>When there is news for you:</strong> what we told you under the bell, for 90 days after you read it
-          and 200 entries at most, and in which weeks you got the digest, for two months. Nobody else sees what you
-          follow.
-        </li>
-        <li>
-          <strong>Your public profile</strong> gathers under your username what is public anyway: your picture and
-          career, the products you are a verified maker of and your feedback. It also shows the month you joined. It
-          exists once you have finished or skipped the questions after your first sign-in, until you turn it off in your
-          profile. Your stack and your upvotes are on it only if you choose so. A product's own page always names who
-          upvoted it. Whom you block and whom you report is stored with your account; the people concerned aren't told,
-          and both go with your account.
-        </li>
-        <li>
-          <strong>When you start something and have to sign in first:</strong> what you wanted to do and what you wrote,
-          for ten minutes, and a cookie to find it again.
-        </li>
-        <li>
-          <strong>When you claim a product:</strong> the email address we send a code to, until the claim is closed. We
-          don't show it to anyone. The product's makers see your username.
-        </li>
-        <li>
-          <strong>When somebody invites you to be a maker:</strong> your username, or the email address they typed,
-          until you answer and for 30 days at most. If you decline, we remember that for a year so they can't ask again.
-        </li>
-        <li>
-          <strong>When you buy a promotion:</strong> your order, its amount and the payment's number at our payment
-          provider. You pay there, so we never see your card. If you delete your account, the order stays in our books
-          without your name.
-        </li>
-        <li>
-          <strong>When we email you:</strong> the message until it's sent, then the recipient and time for two days. A
-          message we couldn't send is deleted after 30 days. If you turn off some of our emails, we remember that.
-        </li>
-        <li>
-          <strong>When you write to us or subscribe:</strong> your message and, if you give it, your email address. If
-          you don't confirm a newsletter subscription, we delete the address within two days.
-        </li>
-        <li>
-          <strong>To prevent abuse:</strong> how often an IP address does certain things, for up to a day.
-        </li>
-        <li>
-          <strong>In your own browser:</strong> your theme, your recent searches, the tools you picked to compare and
-          unsent drafts. These are never sent to us.
-        </li>
-      </ul>
-      <h2>Use</h2>
-      <p>
-        To show the directory, count votes and visits, keep you signed in, answer you, send the newsletter you asked
-        for, and protect the site. We don't build a profile of you, and promoted products are shown at random.
-      </p>
-      <h2>Sharing</h2>
-      <p>
-        We don't sell data. What you publish (feedback, replies, your profile) is public, also through the API; your
-        email address never is. Pages load no third-party scripts, fonts or images. Only two things reach another
-        company, and only if you choose them: signing in with Google, and playing a video from YouTube or Vimeo. Makers
-        see how often their product is viewed and visited, never by whom. They see a referring site or search only once
-        three visitors a day come from it.
-      </p>
-      <h2>Security</h2>
-      <p>
-        We store session tokens and confirmation links as hashes, and passwords only as slow salted hashes. The database
-        itself separates unpublished data from what visitors can read. The server log contains no IP addresses and no
-        links with a token.
-      </p>
-      <h2>Your rights</h2>
-      <p>
-        In your profile, under <Link to={paths.profile("account")}>Account</Link>, you can see your sessions and sign
-        them out, turn off emails, download everything we store about you as one file, and delete your account right
-        away, without asking anybody. Your votes then still count but without your name, feedback and replies are shown
-        as from a deleted user, and listed products stay without their submitter. Everything else is deleted, including
-        a newsletter subscription with the same address. Every newsletter also has a link to unsubscribe right away
-        without signing in; we delete the address 30 days later. For anything else, such as a correction, write to us
-        through <ContactLink />. You can also complain to your local data protection authority.
-      </p>
-      <p>
-        With each vote of a deleted account we keep its month and a keyed hash of the product and your email address, so
-        nobody is counted twice. The address can't be read from it, but someone with a copy of our whole database could
-        test an address they already know. If you sign up again with the same address, you get your votes back and we
-        delete the hashes. Otherwise they stay as long as the votes count. To leave nothing behind, remove your votes
-        before you delete your account.
-      </p>
+      <ProseSection id="collected" title="Information collected">
+        <ul>
+          <li>
+            <p>
+              <strong>When you only read:</strong> which product pages you view and which product websites you visit
+              from here, with a visitor key instead of your IP address. The key is made from your IP address and browser
+              with a secret that changes every day and is then destroyed, so it can't be traced back to you. With a page
+              view we store the name of the site you came from (never its full address) or your search on this site.
+              With a website visit we store the site you came from and your browser's user agent. We delete this after
+              30 days and keep only daily totals.
+            </p>
+            <p>
+              For promoted products we count whether their card was seen or clicked, with the same key and nothing else,
+              for two hours at most.
+            </p>
+            <p>
+              For comparisons we count which products were compared, for 25 hours at most, with a key made the same way
+              from your IP address alone; what fewer than three visitors compared is forgotten after 90 days.
+            </p>
+            <p>
+              Even when you're signed in, your account isn't stored with any of this. When another site shows a badge of
+              ours, we only count that it was loaded.
+            </p>
+            <p>
+              For searches we count which words were searched for, whether they found something and whether a result was
+              opened, for 25 hours at most, with a key made the same way from your IP address alone. Only if at least
+              three visitors searched for the same words on one day, we keep the words and how many there were, without
+              any key, for 30 days, so that we can add what is missing. What we do about them, such as a synonym, stays.
+              We drop searches with an @ or six digits in a row.
+            </p>
+          </li>
+          <li>
+            <strong>When you sign in:</strong> the email address, name and picture from your account, a username and
+            what you add to your profile. A cookie keeps you signed in; we store its token as a hash, along with when
+            you signed in, when you were last here and the time before, and a short name of your browser and system,
+            such as “Firefox on Linux”, so you can tell your devices apart. A password reset link sets a cookie for 30
+            minutes.
+          </li>
+          <li>
+            <strong>What you do with an account:</strong> your votes, saved products, stack, collections, what you
+            follow, feedback, replies, reports, suggestions, submissions and what you share with the share button. We
+            re-encode your picture, so photo metadata is removed. A picture you replace is deleted within two days, one
+            you remove right away. From your niches and your stack we choose a few products for your home page, each
+            time anew; you can turn that off.
+          </li>
+          <li>
+            <strong>When you take back an upvote:</strong> the date you cast it, for {2 * rankingPeriods.month} days, so
+            that the same vote can't count as a new one every week.
+          </li>
+          <li>
+            <strong>When there is news for you:</strong> what we told you under the bell, for 90 days after you read it
+            and 200 entries at most, and in which weeks you got the digest, for two months. Nobody else sees what you
+            follow.
+          </li>
+          <li>
+            <strong>Your public profile</strong> gathers under your username what is public anyway: your picture and
+            career, the products you are a verified maker of and your feedback. It also shows the month you joined. It
+            exists once you have finished or skipped the questions after your first sign-in, until you turn it off in
+            your profile. Your stack and your upvotes are on it only if you choose so. A product's own page always names
+            who upvoted it. Whom you block and whom you report is stored with your account; the people concerned aren't
+            told, and both go with your account.
+          </li>
+          <li>
+            <strong>When you start something and have to sign in first:</strong> what you wanted to do and what you
+            wrote, for ten minutes, and a cookie to find it again.
+          </li>
+          <li>
+            <strong>When you claim a product:</strong> the email address we send a code to, until the claim is closed.
+            We don't show it to anyone. The product's makers see your username.
+          </li>
+          <li>
+            <strong>When somebody invites you to be a maker:</strong> your username, or the email address they typed,
+            until you answer and for 30 days at most. If you decline, we remember that for a year so they can't ask
+            again.
+          </li>
+          <li>
+            <strong>When you buy a promotion:</strong> your order, its amount and the payment's number at our payment
+            provider. You pay there, so we never see your card. If you delete your account, the order stays in our books
+            without your name.
+          </li>
+          <li>
+            <strong>When we email you:</strong> the message until it's sent, then the recipient and time for two days. A
+            message we couldn't send is deleted after 30 days. If you turn off some of our emails, we remember that.
+          </li>
+          <li>
+            <strong>When you write to us or subscribe:</strong> your message and, if you give it, your email address. If
+            you don't confirm a newsletter subscription, we delete the address within two days.
+          </li>
+          <li>
+            <strong>To prevent abuse:</strong> how often an IP address does certain things, for up to a day.
+          </li>
+          <li>
+            <strong>In your own browser:</strong> your theme, your recent searches, the tools you picked to compare and
+            unsent drafts. These are never sent to us.
+          </li>
+        </ul>
+      </ProseSection>
+      <ProseSection id="use" title="Use">
+        <p>
+          To show the directory, count votes and visits, keep you signed in, answer you, send the newsletter you asked
+          for, and protect the site. We don't build a profile of you, and promoted products are shown at random.
+        </p>
+      </ProseSection>
+      <ProseSection id="sharing" title="Sharing">
+        <p>
+          We don't sell data. What you publish (feedback, replies, your profile) is public, also through the API; your
+          email address never is. Pages load no third-party scripts, fonts or images. Only two things reach another
+          company, and only if you choose them: signing in with Google, and playing a video from YouTube or Vimeo.
+          Makers see how often their product is viewed and visited, never by whom. They see a referring site or search
+          only once three visitors a day come from it.
+        </p>
+      </ProseSection>
+      <ProseSection id="security" title="Security">
+        <p>
+          We store session tokens and confirmation links as hashes, and passwords only as slow salted hashes. The
+          database itself separates unpublished data from what visitors can read. The server log contains no IP
+          addresses and no links with a token.
+        </p>
+      </ProseSection>
+      <ProseSection id="rights" title="Your rights">
+        <p>
+          In your profile, under <Link to={paths.profile("account")}>Account</Link>, you can see your sessions and sign
+          them out, turn off emails, download everything we store about you as one file, and delete your account right
+          away, without asking anybody. Your votes then still count but without your name, feedback and replies are
+          shown as from a deleted user, and listed products stay without their submitter. Everything else is deleted,
+          including a newsletter subscription with the same address. Every newsletter also has a link to unsubscribe
+          right away without signing in; we delete the address 30 days later. For anything else, such as a correction,
+          write to us through <ContactLink />. You can also complain to your local data protection authority.
+        </p>
+        <p>
+          With each vote of a deleted account we keep its month and a keyed hash of the product and your email address,
+          so nobody is counted twice. The address can't be read from it, but someone with a copy of our whole database
+          could test an address they already know. If you sign up again with the same address, you get your votes back
+          and we delete the hashes. Otherwise they stay as long as the votes count. To leave nothing behind, remove your
+          votes before you delete your account.
+        </p>
+      </ProseSection>
     </Prose>
   );
 }
