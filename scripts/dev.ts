@@ -29,6 +29,11 @@ const renderPage: RenderPage = async (input) => {
   }
 };
 
+/** Scripts of pages bring the styles of their own; text pages without scripts need those here. */
+const siteStyles = ["app/styles.css", "ui/layout/prose.css", "visitor/about/reference.css"].map(
+  (file) => `/src/web/${file}?direct`,
+);
+
 const sourcePath = /^\/(?:@|src\/|node_modules\/|__)/;
 
 await runServer({
@@ -36,7 +41,7 @@ await runServer({
     renderPage,
     assetsFor: (_, bundle = "site") => ({
       scripts: ["/@vite/client", "/src/web/app/dev-preamble.ts", `/${bundles[bundle].entry}`],
-      styles: [bundle === "admin" ? "/src/web/app/admin.css?direct" : "/src/web/app/styles.css?direct"],
+      styles: bundle === "admin" ? ["/src/web/app/admin.css?direct"] : siteStyles,
       fonts: [],
       preloads: [],
     }),

@@ -31,7 +31,7 @@ import { devMailRoutes } from "./documents/dev-mail/dev-mail.ts";
 import { feedRoutes } from "./documents/feeds/feeds.ts";
 import { failurePage } from "./documents/pages/failure-page.ts";
 import { offlinePage } from "./documents/pages/offline-page.ts";
-import { rankingCodeRoutes } from "./documents/ranking-code.ts";
+import { rankingCodeRoutes } from "./documents/ranking-code/ranking-code.ts";
 import { siteFileRoutes } from "./documents/site-files/site-files.ts";
 import { sitemapRoutes } from "./documents/sitemaps/sitemaps.ts";
 import { socialImageRoutes } from "./documents/social-images/social-images.ts";
@@ -150,7 +150,9 @@ export function createApp(given: AppOptions) {
   app.use(rateLimits.limitEndedSessions());
   app.route("/api/v1", api);
   const describe = () => app.getOpenAPI31Document(apiDescription(options)) as ApiDocument;
-  app.route("/", apiDocsRoutes({ site: options.site, assets: web?.assetsFor([]), describe }));
+  // The styles of text pages.
+  const prose = { site: options.site, assets: web?.assetsFor(["src/web/visitor/about/about-ranking-page.tsx"]) };
+  app.route("/", apiDocsRoutes({ ...prose, describe }));
   app.get(paths.offline(), (c) => {
     markPublic(c, { tags: [cacheTag.site] });
     return c.html(offlinePage({ siteName: options.site.name, assets: web?.assetsFor([]) }));
@@ -171,7 +173,7 @@ export function createApp(given: AppOptions) {
   app.all("/api/*", apiNotFound);
   // After the limit for ended sessions, which would query the database even for pages in the cache.
   app.route("/", siteFileRoutes({ ...options, indexNowKey: env.indexNow?.key }));
-  app.route("/", rankingCodeRoutes({ root: projectRoot }));
+  app.route("/", rankingCodeRoutes({ ...prose, root: projectRoot }));
   app.route("/", sitemapRoutes(options));
   app.route("/", feedRoutes(options));
   app.route("/", socialImageRoutes({ database, socialImages: createSocialImages(options) }));

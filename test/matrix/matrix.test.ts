@@ -56,7 +56,7 @@ const rows: Row[] = [
   { route: "GET /manifest.webmanifest", path: () => "/manifest.webmanifest", expected: everyone(200) },
   { route: "GET /opensearch.xml", path: () => "/opensearch.xml", expected: everyone(200) },
   { route: "GET /llms.txt", path: () => "/llms.txt", expected: everyone(200) },
-  { route: "GET /about/ranking/code/{section}", path: () => "/about/ranking/code/top", expected: everyone(200) },
+  { route: "GET /about/ranking/code/{file}", path: () => "/about/ranking/code/top", expected: everyone(200) },
   // No contact is configured here.
   { route: "GET /.well-known/security.txt", path: () => "/.well-known/security.txt", expected: everyone(404) },
   { route: "GET /sitemap.xml", path: () => "/sitemap.xml", expected: everyone(200) },

@@ -1,4 +1,4 @@
-import { type RankingSection, rankingSources } from "#contract/shared/lists/ranking-sections.ts";
+import { rankingSections } from "#contract/shared/lists/ranking-rules.ts";
 import { paths } from "#contract/shared/paths.ts";
 
 /**
@@ -18,7 +18,6 @@ export type GuestNames = {
 /** The n-th address to request: a different one each time where slug, query or id can vary. */
 export type GuestAddress = (names: GuestNames, n: number) => string;
 
-const rankingSections = Object.keys(rankingSources);
 const platforms = ["web", "windows", "macos", "linux", "ios", "android"];
 const words = [
   "open",
@@ -186,7 +185,7 @@ export const guestAddresses: Record<string, GuestAddress> = {
     const list = `${paths.niche(of(names.niches, n))}?${filters(n)}`;
     return paths.whyHere("lists", list, id(names, n)).replace(/#.*/, "");
   },
-  "/about/ranking/code/{section}": (_, n) => paths.rankingCode(of(rankingSections, n) as RankingSection),
+  "/about/ranking/code/{file}": (_, n) => paths.rankingCode(of(rankingSections, n)),
   "/about/ads": page(paths.aboutAds()),
   "/guidelines": page(paths.guidelines()),
   "/terms": page(paths.terms()),

@@ -1,55 +1,98 @@
 import type { PageAssets } from "#contract/shared/pages/render-page.ts";
+import { paths } from "#contract/shared/paths.ts";
+import type { Site } from "#contract/shared/site.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
-import { plainPage } from "../pages/plain-page.ts";
+import { slugify } from "#contract/shared/text/slug.ts";
+import { referencePage } from "../pages/reference-page.ts";
+import { type ApiSchema, fieldsOf, typeOf } from "./api-schema.ts";
 
 type Operation = {
   summary?: string;
+  description?: string;
   tags?: string[];
   parameters?: unknown[];
+  requestBody?: unknown;
   responses?: Record<string, { description?: string }>;
 };
 export type ApiDocument = {
   info: { title: string; description?: string };
   paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, unknown> };
 };
-type Parameter = {
-  name: string;
-  in: string;
-  required?: boolean;
-  description?: string;
-  schema?: { type?: string | string[] };
-};
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: ApiSchema };
+type Route = { path: string; method: string; operation: Operation };
+type Options = { site: Pick<Site, "name" | "url">; assets?: PageAssets | undefined };
 
-/** The API docs as plain HTML, made from the OpenAPI document. */
-export function apiDocsPage(document: ApiDocument, assets?: PageAssets): string {
+/** For staff, and therefore after what everybody can use. */
+const lastGroup = "Administration";
+
+/** The API docs as plain HTML, made from the OpenAPI document: a list of routes by group, each with its details inside. */
+export function apiDocsPage(document: ApiDocument, { site, assets }: Options): string {
   const { title, description = "" } = document.info;
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+  const routes = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? "Other");
-  const intro = `<p class="mt-2 text-muted">${escapeHtml(description)} Responses are JSON; errors have an <code>error.code</code> and a message. You don't need a key for reading. The machine-readable description is at <a class="text-link underline" href="/api/openapi.json">/api/openapi.json</a>.</p>`;
-  const sections = [...groups].map(
-    ([name, entries]) =>
-      `<h2 class="mt-10 text-heading">${escapeHtml(name)}</h2>${entries.map(operationHtml).join("")}`,
+  const groups = [...Map.groupBy(routes, ({ operation }) => operation.tags?.[0] ?? "Other")].map(([name, entries]) => ({
+    name,
+    id: slugify(name),
+    entries,
+  }));
+  groups.sort((one, other) => Number(one.name === lastGroup) - Number(other.name === lastGroup));
+  const schemas = (document.components?.schemas ?? {}) as Record<string, ApiSchema>;
+  const sections = groups.map(
+    ({ name, id, entries }) =>
+      `<h2 id="${id}"><a href="#${id}">${escapeHtml(name)}</a></h2>\n<div class="prose-wide endpoints">${entries.map((route) => routeHtml(route, schemas)).join("\n")}</div>`,
   );
-  return plainPage({ title, assets, content: [intro, ...sections].join("\n") });
+  return referencePage({
+    siteName: site.name,
+    assets,
+    title,
+    canonical: site.url + paths.apiDocs(),
+    lead: `${escapeHtml(description)} Responses are JSON; errors have an <code>error.code</code> and a message. You don't need a key for reading.`,
+    contents: { label: "On this page", links: groups.map(({ name, id }) => ({ href: `#${id}`, text: name })) },
+    content: [
+      `<pre class="code-well" role="region" aria-label="Example" tabindex="0"><code>curl "${escapeHtml(site.url)}/api/v1/products?page=1"</code></pre>`,
+      '<p>The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>. Open a route to see what it takes and what it answers.</p>',
+      ...sections,
+    ].join("\n"),
+  });
 }
 
-function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const parameters = (operation.parameters ?? []) as Parameter[];
-  return `<section class="mt-4 rounded-card border border-line bg-raised p-4">
-<h3 class="font-mono text-sm break-all"><span class="pill pill-neutral mr-2">${escapeHtml(method.toUpperCase())}</span>${escapeHtml(path)}</h3>
-<p class="mt-2 text-sm">${escapeHtml(operation.summary ?? "")}</p>
-${parameters.length === 0 ? "" : `<ul class="mt-2 space-y-1 text-meta text-muted">${parameters.map(parameterHtml).join("")}</ul>`}
-<ul class="mt-2 space-y-1 text-meta text-muted">${Object.entries(operation.responses ?? {})
-    .map(
-      ([status, { description = "" }]) =>
-        `<li><strong class="text-ink">${escapeHtml(status)}</strong> ${escapeHtml(description)}</li>`,
-    )
-    .join("")}</ul>
-</section>`;
+function routeHtml({ path, method, operation }: Route, schemas: Record<string, ApiSchema>): string {
+  const { summary = "", description, parameters = [], requestBody, responses = {} } = operation;
+  const parts = [
+    description ? `<p>${escapeHtml(description)}</p>` : "",
+    rowsHtml("Parameters", (parameters as Parameter[]).map(parameterRow)),
+    rowsHtml(
+      "Body",
+      fieldsOf(requestBody, schemas).map(({ name, schema, isRequired }) => ({
+        name,
+        text: factsOf([typeOf(schema, schemas), isRequired && "required"], schema.description),
+      })),
+    ),
+    rowsHtml(
+      "Responses",
+      Object.entries(responses).map(([status, response]) => ({ name: status, text: response.description ?? "" })),
+    ),
+  ];
+  const id = slugify(`${method} ${path.replace("/api/v1", "")}`);
+  return `<details class="endpoint" id="${id}">
+<summary><code class="endpoint-method">${escapeHtml(method.toUpperCase())}</code><h3><code>${escapeHtml(path)}</code></h3><span>${escapeHtml(summary)}</span></summary>
+<div>${parts.join("")}</div>
+</details>`;
 }
 
-function parameterHtml({ name, in: place, required, description = "", schema }: Parameter): string {
-  return `<li><code class="text-ink">${escapeHtml(name)}</code> ${escapeHtml([schema?.type ?? []].flat().join(" or "))} in ${escapeHtml(place)}${required ? ", required" : ""}${description ? `: ${escapeHtml(description)}` : ""}</li>`;
+function rowsHtml(title: string, rows: { name: string; text: string }[]): string {
+  if (rows.length === 0) return "";
+  const items = rows.map(({ name, text }) => `<dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(text)}</dd>`);
+  return `<h4>${title}</h4><dl>${items.join("")}</dl>`;
+}
+
+function parameterRow({ name, in: place, required, description, schema }: Parameter): { name: string; text: string } {
+  return { name, text: factsOf([schema && typeOf(schema, {}), `in ${place}`, required && "required"], description) };
+}
+
+/** "integer, in query, required: 20 products each" */
+function factsOf(facts: (string | false | undefined)[], description = ""): string {
+  return [facts.filter(Boolean).join(", "), description].filter(Boolean).join(": ");
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { cacheTag } from "#contract/shared/cache-tag.ts";
 import type { PageAssets } from "#contract/shared/pages/render-page.ts";
@@ -6,10 +5,11 @@ import type { Site } from "#contract/shared/site.ts";
 import { CACHE_TAGS_HEADER } from "#http/cache/cache-mark.ts";
 import { matchesEtag } from "#http/cache/stored-answer.ts";
 import type { AppEnv } from "#http/context.ts";
+import { etagOf } from "../document-answer.ts";
 import { type ApiDocument, apiDocsPage } from "./api-docs-page.ts";
 
 export type ApiDocsOptions = {
-  site: Pick<Site, "name">;
+  site: Pick<Site, "name" | "url">;
   assets: PageAssets | undefined;
   /** The description of every route, which takes 200 ms to build. */
   describe: () => ApiDocument;
@@ -27,7 +27,11 @@ export function apiDocsRoutes({ site, assets, describe }: ApiDocsOptions): Hono<
     if (made?.siteName === site.name) return made;
     description ??= describe();
     const named = { ...description, info: { ...description.info, title: `${site.name} API` } };
-    made = { siteName: site.name, json: store(JSON.stringify(named)), html: store(apiDocsPage(named, assets)) };
+    made = {
+      siteName: site.name,
+      json: store(JSON.stringify(named)),
+      html: store(apiDocsPage(named, { site, assets })),
+    };
     return made;
   }
 
@@ -44,5 +48,5 @@ export function apiDocsRoutes({ site, assets, describe }: ApiDocsOptions): Hono<
 }
 
 function store(body: string): Stored {
-  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+  return { body, etag: etagOf(body) };
 }

@@ -13,7 +13,7 @@ export type RankingSection =
   | "collections"
   | "for-you";
 
-/** Where /about/ranking explains a reason. */
+/** Where /about/ranking explains a reason. Every list has this, so what only that page needs is in ranking-rules.ts. */
 export const sectionOf: Record<ListReason["kind"], RankingSection> = {
   latest: "latest",
   week: "top",
@@ -30,18 +30,4 @@ export const sectionOf: Record<ListReason["kind"], RankingSection> = {
   alternative: "alternatives",
   collection: "collections",
   spotlight: "spotlight",
-};
-
-/** The file that applies each rule; /about/ranking shows it. */
-export const rankingSources: Record<RankingSection, string> = {
-  latest: "src/domain/catalog/products/lists/list-home-products.ts",
-  top: "src/domain/catalog/rankings/refresh-rankings.ts",
-  lists: "src/domain/catalog/products/lists/list-filtered-products.ts",
-  trending: "src/domain/catalog/products/lists/list-filtered-products.ts",
-  search: "src/db/migrations/0081_search_needs.sql",
-  similar: "src/domain/catalog/products/lists/list-similar-products.ts",
-  alternatives: "src/domain/catalog/products/lists/rank-alternatives.ts",
-  collections: "src/domain/engagement/collections/list-collections.ts",
-  "for-you": "src/domain/engagement/for-you/list-for-you.ts",
-  spotlight: "src/domain/catalog/products/lists/spotlight/list-spotlight-products.ts",
 };

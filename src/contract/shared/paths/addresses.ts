@@ -94,6 +94,8 @@ export const whyHere = (section: RankingSection, here: string, id: number) =>
   `/about/ranking?in=${encodeURIComponent(here)}&of=${section}&why=${id}#why`;
 /** The source code that orders the lists of a section, as it runs here. */
 export const rankingCode = (section: RankingSection) => `/about/ranking/code/${section}`;
+/** The same without the page around it. */
+export const rankingCodeFile = (section: RankingSection) => `/about/ranking/code/${section}.txt`;
 export const receipt = (order: string) => `/profile/orders/${order}/receipt`;
 export const about = () => "/about";
 export const terms = () => "/terms";

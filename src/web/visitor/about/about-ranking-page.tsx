@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { freshness, lists, rankingPeriods, searchBounds, shelf, stack } from "#contract/shared/limits.ts";
 import { addedRatings } from "#contract/shared/lists/added-ratings.ts";
-import { type RankingSection, rankingSources, sectionOf } from "#contract/shared/lists/ranking-sections.ts";
+import { rankingRules } from "#contract/shared/lists/ranking-rules.ts";
+import { type RankingSection, sectionOf } from "#contract/shared/lists/ranking-sections.ts";
 import { reasonText } from "#contract/shared/lists/reason-text.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
@@ -12,9 +13,10 @@ import type { RankingFigures } from "#contract/visitor/pulse.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Prose } from "../../ui/layout/prose.tsx";
+import { Prose, ProseSection } from "../../ui/layout/prose.tsx";
 import { pulseQueries } from "../home/pulse-queries.ts";
 import { findReason } from "./find-reason.ts";
+import "./reference.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient, loadPage } = shellOf(context);
@@ -53,13 +55,13 @@ export function Component() {
         Cards in lists have a <em>Why here?</em> link; alternatives show their reason on the card. All times are UTC.
         Each rule names the file of Toolshelf's source code that applies it.
       </p>
-      <RankingRule id="latest" title="Latest">
+      <RankingRule id="latest" title={rankingRules.latest.title}>
         <p>
           The {lists.homeMax} newest products. Those listed today come first, newest first. The others are shuffled once
           a day, in the same order for everyone: by the MD5 hash of the date and the product's number.
         </p>
       </RankingRule>
-      <RankingRule id="top" title="Top this week, this month and of all time">
+      <RankingRule id="top" title={rankingRules.top.title}>
         <p>
           Products by the number of upvotes they got in the last 7 or 30 days, at most {lists.topMax}; products without
           any aren't listed. With equal upvotes the product we added later comes first. We count every five minutes, and
@@ -79,7 +81,7 @@ export function Component() {
           {2 * rankingPeriods.month} days keeps its first date.
         </p>
       </RankingRule>
-      <RankingRule id="lists" title="Niches, subcategories and tags">
+      <RankingRule id="lists" title={rankingRules.lists.title}>
         <p>You choose the order. Ties go to the product we added later.</p>
         <ul>
           <li>Newest (the default): by the time we listed it. New this week has those of the last 7 days.</li>
@@ -92,14 +94,14 @@ export function Component() {
           <li>Name: by the alphabet, without accents and capitals; of equal names the one we added first.</li>
         </ul>
       </RankingRule>
-      <RankingRule id="trending" title="Shelves">
+      <RankingRule id="trending" title={rankingRules.trending.title}>
         <p>
           The shelf of a niche has the most upvoted products of its largest subcategories, at most {shelf.perGroup} of
           each and {shelf.spines} in all; that of a subcategory or a tag its {shelf.spines} most upvoted. The shelf on
           the home page has the first {lists.onShelf} of <Link to={paths.homeTop("week")}>Top this week</Link>.
         </p>
       </RankingRule>
-      <RankingRule id="search" title="Search">
+      <RankingRule id="search" title={rankingRules.search.title}>
         <p>
           First products whose name is what you typed, then those whose name has words that begin like yours, then those
           with your words in their tags, categories or headline, then those with your letters inside the name, then
@@ -116,14 +118,14 @@ export function Component() {
           the question. Demo products come last.
         </p>
       </RankingRule>
-      <RankingRule id="similar" title="Similar products">
+      <RankingRule id="similar" title={rankingRules.similar.title}>
         <p>
           The first {lists.similar} alternatives, in the order below, and up to {lists.similarBySubcategory} more from
           the subcategory that most of the next nine share with the product. If there are fewer than {lists.similar}{" "}
           alternatives, related tools follow under their own heading.
         </p>
       </RankingRule>
-      <RankingRule id="alternatives" title="Alternatives and related tools">
+      <RankingRule id="alternatives" title={rankingRules.alternatives.title}>
         <p>
           An alternative shares with the product a subcategory that says what both are, or somebody proposed it and our
           team agreed. Broad subcategories that hold finer ones don't count, and neither does one with more than twice
@@ -142,7 +144,7 @@ export function Component() {
           subcategory come first, then the same points decide. At most {lists.relatedMax} are shown.
         </p>
       </RankingRule>
-      <RankingRule id="collections" title="Collections">
+      <RankingRule id="collections" title={rankingRules.collections.title}>
         <p>
           A collection has the order that its owner gave it. The list of{" "}
           <Link to={paths.collections()}>public collections</Link> shows those with at least one tool, published last
@@ -150,7 +152,7 @@ export function Component() {
           people who run this site; nobody pays.
         </p>
       </RankingRule>
-      <RankingRule id="for-you" title="For you">
+      <RankingRule id="for-you" title={rankingRules["for-you"].title}>
         <p>
           For signed-in people, from their niches and their stack. A product gets 4 points if {stack.sharedMin} people
           use both it and one of your tools and 2 more each time their number doubles (7, 15, 31 …), 3 if it is among
@@ -162,7 +164,7 @@ export function Component() {
           points. You can <Link to={paths.profile("edit")}>turn it off</Link>.
         </p>
       </RankingRule>
-      <RankingRule id="spotlight" title="Spotlight">
+      <RankingRule id="spotlight" title={rankingRules.spotlight.title}>
         <p>
           Promoted products only, never part of another list. Of the {lists.spotlightFetched} with the most upvotes we
           show {lists.spotlightShown}, shuffled every {freshness.spotlightMs / 60_000} minutes. Their <em>Why here?</em>{" "}
@@ -181,10 +183,7 @@ function periodText({ days, votes, products, countedAt }: RankingFigures["period
 /** How one list is ordered, with a link to the code; inside a `Prose`. */
 function RankingRule({ id, title, children }: { id: RankingSection; title: string; children: ReactNode }) {
   return (
-    <>
-      <h2 id={id} className="scroll-mt-20">
-        {title}
-      </h2>
+    <ProseSection id={id} title={title}>
       {children}
       <p className="text-meta text-muted">
         Code:{" "}
@@ -193,9 +192,9 @@ function RankingRule({ id, title, children }: { id: RankingSection; title: strin
           reloadDocument
           className="inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11"
         >
-          <code>{rankingSources[id]}</code>
+          <code>{rankingRules[id].source}</code>
         </Link>
       </p>
-    </>
+    </ProseSection>
   );
 }
