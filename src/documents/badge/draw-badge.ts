@@ -1,4 +1,5 @@
 import { type BadgeSize, type BadgeStyle, type BadgeTheme, badgeSizes } from "#contract/shared/badge.ts";
+import { type PageColors, pageColors } from "#contract/shared/look/page-colors.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { formatCount } from "#contract/shared/text/format-count.ts";
 import { escapeXml } from "../xml-text.ts";
@@ -10,18 +11,28 @@ export type BadgeContent = {
   product?: { name: string; upvotes: number } | undefined;
 };
 
-type Palette = { fill: string; line: string; ink: string; muted: string; accent: string };
+type Palette = Record<"paper" | "line" | "ink" | "muted" | "accent" | "board" | "edge", string>;
 
-/** Light and dark are the site's own tokens (web/styles/tokens.css) as hex; neutral has no color of ours. */
+/** Of the site's own pages. */
+function paletteOf({ surface, ink, muted, accent, board, "board-edge": edge }: PageColors, line: string): Palette {
+  return { paper: surface, line, ink, muted, accent, board, edge };
+}
+
 const palettes: Record<BadgeTheme, Palette> = {
-  light: { fill: "#ffffff", line: "#e2dfda", ink: "#1b1f27", muted: "#5e646c", accent: "#d9480f" },
-  dark: { fill: "#191c20", line: "#494d54", ink: "#edebe7", muted: "#9a9fa6", accent: "#f3743f" },
-  neutral: { fill: "#eeeeef", line: "#d2d3d6", ink: "#3b3f46", muted: "#5f636a", accent: "#3b3f46" },
+  light: paletteOf(pageColors.light, "#d5d0c7"),
+  // Stands out from dark pages of others.
+  dark: paletteOf(pageColors.dark, "#494d54"),
+  /** Without a color of ours. */
+  neutral: {
+    ...{ paper: "#eeeeef", line: "#cfd0d3", ink: "#3b3f46", muted: "#5f636a", accent: "#3b3f46" },
+    ...{ board: "#dcdde0", edge: "#bcbec3" },
+  },
 };
 
 type Layout = {
   radius: number;
-  mark: { x: number; y: number; scale: number };
+  board: number;
+  mark: { x: number; scale: number };
   text: { x: number; caption: number; name: number };
   captionSizes: readonly [number, ...number[]];
   nameSizes: readonly [number, ...number[]];
@@ -30,30 +41,33 @@ type Layout = {
 
 const layouts: Record<BadgeSize, Layout> = {
   wide: {
-    radius: 10,
-    mark: { x: 16, y: 16, scale: 1.05 },
-    text: { x: 50, caption: 22, name: 40 },
-    captionSizes: [9, 8],
-    nameSizes: [17, 15.5, 14, 13],
-    votes: { width: 58, arrow: 15, arrowWidth: 12, count: 40, sizes: [14, 13, 12] },
+    radius: 8,
+    board: 6,
+    mark: { x: 14, scale: 1.3 },
+    text: { x: 52, caption: 18, name: 37.5 },
+    captionSizes: [10.5, 9.5],
+    nameSizes: [19, 17.5, 16, 14.5],
+    votes: { width: 56, arrow: 12, arrowWidth: 12, count: 36.5, sizes: [14, 13, 12] },
   },
   compact: {
-    radius: 8,
-    mark: { x: 10, y: 13, scale: 0.68 },
-    text: { x: 31, caption: 16, name: 29.5 },
-    captionSizes: [7, 6.5],
-    nameSizes: [12.5, 11.5, 10.5],
-    votes: { width: 40, arrow: 10.5, arrowWidth: 9, count: 29.5, sizes: [10.5, 9.5, 8.5] },
+    radius: 6,
+    board: 5,
+    mark: { x: 9, scale: 0.9 },
+    text: { x: 34, caption: 13.5, name: 27.5 },
+    captionSizes: [8.5, 8],
+    nameSizes: [13.5, 12.5, 11.5],
+    votes: { width: 38, arrow: 8.5, arrowWidth: 9, count: 27, sizes: [10.5, 9.5, 8.5] },
   },
 };
 
-// The reader's own font: an image cannot load one.
-const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans',sans-serif";
+// The reader's own fonts: an image cannot load one.
+const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans',sans-serif";
+const serif = "Newsreader,Georgia,'Times New Roman','Liberation Serif','Noto Serif',serif";
 
 /** The badge as an SVG of shapes and text only: no script, no style, no link, nothing to load. */
 export function drawBadge({ siteName, product }: BadgeContent, { size, theme }: BadgeStyle): string {
   const { width, height } = badgeSizes[size];
-  const { fill, line } = palettes[theme];
+  const { paper, line } = palettes[theme];
   const { radius, text, votes } = layouts[size];
   const room = width - text.x - (product ? votes.width + 6 : 12);
   const label = product
@@ -63,21 +77,35 @@ export function drawBadge({ siteName, product }: BadgeContent, { size, theme }: 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escapeXml(label)}</title>`,
     `<clipPath id="t"><rect x="${text.x}" y="2" width="${room + 4}" height="${height - 4}"/></clipPath>`,
-    `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="${radius}" fill="${fill}" stroke="${line}"/>`,
+    `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="${radius}" fill="${paper}" stroke="${line}"/>`,
+    drawBoard({ size, theme }),
     drawMark({ size, theme }),
-    `<g font-family="${font}" font-weight="700">`,
+    `<g font-family="${sans}">`,
     drawWords({ siteName, name: product?.name, room }, { size, theme }),
     product ? drawVotes(product.upvotes, { size, theme }) : "",
     "</g></svg>",
   ].join("");
 }
 
-/** The three spines of web/ui/display/mark.tsx. */
-function drawMark({ size, theme }: BadgeStyle): string {
-  const { x, y, scale } = layouts[size].mark;
-  const { ink, accent } = palettes[theme];
+/** From edge to edge at the foot, within the border's round corners. */
+function drawBoard({ size, theme }: BadgeStyle): string {
+  const { width, height } = badgeSizes[size];
+  const { board, edge } = palettes[theme];
+  const { radius, board: thick } = layouts[size];
+  const [top, corner] = [height - thick, radius - 0.5];
   return [
-    `<g transform="translate(${x} ${y}) scale(${scale})" fill="${ink}">`,
+    `<path d="M1 ${top}H${width - 1}V${height - radius - 0.5}a${corner} ${corner} 0 0 1-${corner} ${corner}H${radius + 0.5}a${corner} ${corner} 0 0 1-${corner}-${corner}z" fill="${board}"/>`,
+    `<path d="M1 ${top - 0.5}H${width - 1}" stroke="${edge}"/>`,
+  ].join("");
+}
+
+/** The three spines of web/ui/display/mark.tsx, lying on the board. */
+function drawMark({ size, theme }: BadgeStyle): string {
+  const { board, mark } = layouts[size];
+  const { ink, accent } = palettes[theme];
+  const top = badgeSizes[size].height - board - 1 - 21 * mark.scale;
+  return [
+    `<g transform="translate(${mark.x} ${round(top)}) scale(${mark.scale})" fill="${ink}">`,
     `<rect width="20" height="5" rx="1.75" fill="${accent}"/>`,
     `<rect y="8" width="14" height="5" rx="1.75"/><rect y="16" width="20" height="5" rx="1.75"/></g>`,
   ].join("");
@@ -91,12 +119,11 @@ function drawWords({ siteName, name, room }: Words, { size, theme }: BadgeStyle)
   const site = plain(siteName);
   const invitation = size === "wide" ? "Discover tools on" : "Discover tools";
   const caption = name === undefined ? invitation : size === "wide" ? `Find us on ${site}` : site;
-  // Spaced capitals are wider than the estimate for their letters.
-  const small = fitText(caption.toUpperCase(), { room: room / 1.05, sizes: captionSizes });
+  const small = fitText(caption, { room, sizes: captionSizes });
   const large = fitText(plain(name ?? siteName), { room, sizes: nameSizes });
   return (
-    drawLine(small, { x: text.x, y: text.caption, attributes: `fill="${muted}" letter-spacing=".4"` }) +
-    drawLine(large, { x: text.x, y: text.name, attributes: `fill="${ink}"` })
+    drawLine(small, { x: text.x, y: text.caption, attributes: `fill="${muted}"` }) +
+    drawLine(large, { x: text.x, y: text.name, attributes: `fill="${ink}" font-family="${serif}"` })
   );
 }
 
@@ -110,17 +137,21 @@ function drawLine({ text, size }: Fitted, { x, y, attributes }: Line): string {
 
 function drawVotes(upvotes: number, { size, theme }: BadgeStyle): string {
   const { width, height } = badgeSizes[size];
-  const { votes } = layouts[size];
+  const { board, votes } = layouts[size];
   const { ink, line, accent } = palettes[theme];
   const left = width - votes.width;
   const middle = left + votes.width / 2;
   const [half, rise] = [votes.arrowWidth / 2, votes.arrowWidth * 0.75];
   const count = fitText(formatCount(upvotes), { room: votes.width - 8, sizes: votes.sizes });
   return [
-    `<path d="M${left} 10V${height - 10}" stroke="${line}"/>`,
+    `<path d="M${left} 8V${height - board - 8}" stroke="${line}"/>`,
     `<path d="M${middle} ${votes.arrow}l${half} ${rise}h-${votes.arrowWidth}z" fill="${accent}" stroke="${accent}" stroke-width="1.5" stroke-linejoin="round"/>`,
-    `<text x="${middle}" y="${votes.count}" font-size="${count.size}" text-anchor="middle" fill="${ink}">${count.text}</text>`,
+    `<text x="${middle}" y="${votes.count}" font-size="${count.size}" font-weight="700" text-anchor="middle" fill="${ink}">${count.text}</text>`,
   ].join("");
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 /** One line, without characters that reorder the text around them or pile accents onto the line above. */
