@@ -15,7 +15,7 @@ export type ApiSchema = {
 
 type Schemas = Record<string, ApiSchema>;
 type Body = { content?: Record<string, { schema?: ApiSchema }> };
-export type Field = { name: string; schema: ApiSchema; isRequired: boolean };
+type Field = { name: string; schema: ApiSchema; isRequired: boolean };
 
 /** From this many on, the values of an enum are counted instead. */
 const valuesMax = 8;
