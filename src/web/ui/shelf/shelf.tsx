@@ -1,4 +1,4 @@
-import { type Measured, type SpineShape, shapeSpines } from "#contract/shared/look/spine-shape.ts";
+import { type Measured, type SpineShape, shapeSpines, type TitleSize } from "#contract/shared/look/spine-shape.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { Link } from "../buttons/link.tsx";
 import { cx } from "../cx.ts";
@@ -35,13 +35,13 @@ type SpinesProps = Omit<ShelfProps, "label"> & {
 /** Its items. Screen readers read them as "Figma, 45 votes, 6 comments". */
 export function Spines({ spines, isCounted, shapes = shapeSpines(spines) }: SpinesProps) {
   return spines.map(({ to, name, votes, comments, cloth, isCurrent }, index) => {
-    const { width, height, isSmall, logoUrl } = shapes[index] ?? { width: 0, height: 0 };
+    const { width = 0, height = 0, titleSize, logoUrl } = shapes[index] ?? {};
     return (
       <li key={to}>
         <Link
           to={to}
           aria-current={isCurrent ? "page" : undefined}
-          className={cx("spine", cloth.on === "ink" && "spine-light", isSmall && "spine-small")}
+          className={cx("spine", cloth.on === "ink" && "spine-light", titleClass(titleSize))}
         >
           {/* Attributes, because the content security policy forbids styles. */}
           <svg width={`${width}em`} height={`${height}em`} color={`oklch(${cloth.l} ${cloth.c} ${cloth.h})`} />
@@ -55,4 +55,9 @@ export function Spines({ spines, isCounted, shapes = shapeSpines(spines) }: Spin
       </li>
     );
   });
+}
+
+/** The class of a title that is set smaller. */
+function titleClass(size: TitleSize = "normal"): string | false {
+  return size !== "normal" && `spine-${size}`;
 }
