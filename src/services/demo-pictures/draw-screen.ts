@@ -1,15 +1,15 @@
-import { tileColors } from "#contract/shared/look/page-colors.ts";
+import { letterCloth } from "#contract/shared/look/letter-cloths.ts";
+import { oklchHex } from "#contract/shared/look/oklch-hex.ts";
 import { type DemoScreen, demoPicture } from "#contract/shared/products/demo-pictures.ts";
-import { nameHue } from "#contract/shared/text/name-hue.ts";
 
 const { width, height } = demoPicture;
 const INK = "#2b2d38";
 const QUIET = "#c9cbd4";
 const FAINT = "#eef0f3";
 
-/** A picture of a window of an invented tool, as SVG, in the color of the product's letter tile. No text, so no fonts. */
+/** A picture of a window of an invented tool, as SVG, in a stronger tone of its letter tile. No text, so no fonts. */
 export function drawScreen({ slug, screen }: { slug: string; screen: DemoScreen }): string {
-  const accent = tileColors[nameHue(slug)] ?? INK;
+  const accent = oklchHex({ l: 0.5, c: 0.11, h: letterCloth(slug).h });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     ${box(0, 0, width, height, { fill: "#fff" })}${box(0, 0, width, height, { fill: accent, opacity: 0.16 })}
     <circle cx="1120" cy="90" r="300" fill="${accent}" fill-opacity="0.12"/><circle cx="120" cy="760" r="240" fill="${accent}" fill-opacity="0.14"/>

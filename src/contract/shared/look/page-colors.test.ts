@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#process/project-root.ts";
-import { hueCount } from "../text/name-hue.ts";
+import { letterCloths } from "./letter-cloths.ts";
 import { oklchHex } from "./oklch-hex.ts";
-import { pageColors, tileColors } from "./page-colors.ts";
+import { pageColors } from "./page-colors.ts";
 
 const styles = (file: string) => readFileSync(join(projectRoot, "src/web/styles", file), "utf8");
 const oklch = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
@@ -22,12 +22,13 @@ test.each(Object.keys(pageColors.light))("the color %s is the same as on the sit
   ]);
 });
 
-test("a name's tile has the same color as on the site", () => {
-  const declared = [...styles("display.css").matchAll(new RegExp(`--tile: ${oklch}`, "g"))];
-  const colors = declared.map((match) => {
-    const [l = 0, c = 0, h = 0] = match.slice(1).map(Number);
-    return oklchHex({ l, c, h });
+test("a name's tile has the cloth of its book, with the same color of text", () => {
+  const css = styles("display.css");
+  const declared = [...css.matchAll(new RegExp(`--tile: ${oklch}`, "g"))].map((match) => {
+    const [l, c, h] = match.slice(1).map(Number);
+    return { l, c, h };
   });
-  expect(colors).toEqual([...tileColors]);
-  expect(tileColors).toHaveLength(hueCount);
+  expect(declared).toEqual(letterCloths.map(({ on: _, ...color }) => color));
+  const light = letterCloths.flatMap(({ on }, hue) => (on === "ink" ? [`.tile-hue-${hue}`] : []));
+  expect(css).toContain(`:is(${light.join(", ")}) {\n  color: oklch(0.24 0.015 260)`);
 });

@@ -25,19 +25,3 @@ export const pageColors = {
 } as const;
 
 export type PageColors = (typeof pageColors)["light" | "dark"];
-
-/** The `tile-hue-0` … `tile-hue-11` classes. */
-export const tileColors = [
-  "#cf387b",
-  "#ac1a1c",
-  "#a26a07",
-  "#6d4113",
-  "#408517",
-  "#115d23",
-  "#138281",
-  "#05556f",
-  "#1572db",
-  "#4335b3",
-  "#974ed4",
-  "#7d2069",
-] as const;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ShelfProduct } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
-import { chooseCloth } from "../products/logos/cloth/choose-cloth.ts";
+import { toCloth } from "../products/logos/cloth/cloth-columns.ts";
 
 export type WeekProduct = Omit<ShelfProduct, "logoUrl"> & {
   logoKey: string | null;
@@ -74,7 +74,7 @@ export async function getWeek(db: Db, { at = null }: { at?: string | null } = {}
     voted: products[0]?.voted ?? 0,
     products: products.map(({ voted: _, cloth, ...product }) => ({
       ...product,
-      cloth: cloth ?? chooseCloth({ slug: product.slug, niche: null }),
+      cloth: toCloth(cloth, { ...product, hasLogo: product.logoKey !== null }),
     })),
   };
 }

@@ -56,7 +56,7 @@ export function toCollectionShelf(row: Row | null): CollectionShelf | null {
     products: products.map(({ logoKey, cloth, ...product }) => ({
       ...product,
       logoUrl: logoKey && paths.file(logoKey),
-      cloth: toCloth(cloth, product),
+      cloth: toCloth(cloth, { ...product, hasLogo: logoKey !== null }),
     })),
   };
 }

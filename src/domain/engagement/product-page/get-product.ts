@@ -42,7 +42,7 @@ export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Qu
   return {
     ...toProductCard(card),
     ...similar,
-    cloth: toCloth(row.cloth, card),
+    cloth: toCloth(row.cloth, { ...card, hasLogo: card.logoKey !== null }),
     ...toPageContent(row, { siteName }),
     facts: toProductFacts(row.facts),
     pictures: row.pictures.map(toPicture),

@@ -68,7 +68,7 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
     stackUsers: 0,
     isInStack: false,
     rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
-    cloth: chooseCloth({ slug: row.slug, niche: niches[0]?.slug ?? null }),
+    cloth: chooseCloth({ slug: row.slug, name: content.productName }),
     verdict: { like: null, miss: null },
     recentVotes: { days: [], until: "", place: null },
     collection: null,

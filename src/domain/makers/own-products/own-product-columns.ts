@@ -8,7 +8,7 @@ import { products } from "#db/schema/catalog.ts";
 import { hasPaidPromotionSql, isPromotedSql } from "../../catalog/products/life/lock-products.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";
 import { adStatusSql } from "../../catalog/products/lists/spotlight/ad-status-sql.ts";
-import { chooseCloth } from "../../catalog/products/logos/cloth/choose-cloth.ts";
+import { toCloth } from "../../catalog/products/logos/cloth/cloth-columns.ts";
 import { completionOf, unlockedOf } from "./completion.ts";
 import { nextStepsOf } from "./next-steps.ts";
 import { type OwnProductFacts, ownProductFactsSql, votesByDaySql } from "./own-product-facts.ts";
@@ -38,7 +38,6 @@ export function ownProductColumns({ ownerId }: Owner) {
     votes: sql<number[]>`${votesByDaySql}`,
     upvotes: sql<number>`(select s.upvotes from product_stats s where s.product_id = ${products}.id)`,
     comments: sql<number>`(select s.comments from product_stats s where s.product_id = ${products}.id)`,
-    niche: sql<string | null>`(select n.slug from niches n where n.id = ${products}.primary_niche_id)`,
     storedCloth: sql<Cloth | null>`(select json_build_object('l', c.l, 'c', c.c, 'h', c.h, 'on', c.text_on)
       from product_cloths c where c.product_id = ${products}.id)`,
     canDelete: sql<boolean>`not ${isPromotedSql(sql`${products}`)} and ${canRestoreSql({ ownerId })}`,
@@ -88,7 +87,6 @@ type Derived =
 
 type OwnRow = Omit<OwnProduct, Derived> & {
   facts: OwnProductFacts;
-  niche: string | null;
   storedCloth: Cloth | null;
   logoKey: string | null;
   submittedAt: Date | null;
@@ -99,7 +97,7 @@ type OwnRow = Omit<OwnProduct, Derived> & {
 
 export function toOwnProduct(row: OwnRow): OwnProduct {
   const { logoKey, submittedAt, approvedAt, isSubmitter, createdAt, websiteUrl, status, promotion, ...others } = row;
-  const { facts, niche, storedCloth, ...rest } = others;
+  const { facts, storedCloth, ...rest } = others;
   const isSubmitted = submittedAt !== null;
   const stage = stageOf({ status, isSubmitted, isApproved: approvedAt !== null }) as OwnProductStage;
   const { hasWorkingCopy } = rest;
@@ -110,7 +108,7 @@ export function toOwnProduct(row: OwnRow): OwnProduct {
     completion: completionOf({ stage, ...facts }),
     unlocked: unlockedOf({ stage, isSubmitted, ...facts }),
     nextSteps: nextStepsOf({ stage, hasWorkingCopy, ...facts }),
-    cloth: storedCloth ?? chooseCloth({ slug: rest.slug, niche }),
+    cloth: toCloth(storedCloth, { ...rest, hasLogo: logoKey !== null }),
     isApproved: stage === "approved",
     role: isSubmitter ? "submitter" : "maker",
     logoUrl: logoKey && paths.file(logoKey),

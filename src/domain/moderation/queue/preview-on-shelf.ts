@@ -7,6 +7,7 @@ import type { Cloth, ShelfProduct } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
 import { chooseCloth } from "../../catalog/products/logos/cloth/choose-cloth.ts";
 import { type ClothServices, clothOf } from "../../catalog/products/logos/cloth/choose-cloths.ts";
+import { toCloth } from "../../catalog/products/logos/cloth/cloth-columns.ts";
 
 type Submission = {
   id: number;
@@ -37,18 +38,18 @@ export async function previewOnShelf(
     from product_directory p left join niches n on n.id = p.primary_niche_id where p.id = ${productId}`);
   const [product] = rows;
   if (!product) throw new DomainError("submission_not_found");
-  const { logoKey, niche, nicheId, nicheName, ...spine } = product;
-  const cloth = cloths ? await clothOf(cloths, product) : chooseCloth({ slug: product.slug, niche });
+  const { logoKey, niche: _, nicheId, nicheName, ...spine } = product;
+  const cloth = cloths ? await clothOf(cloths, product) : chooseCloth(product);
   return {
     niche: nicheName,
     spine: { ...spine, logoUrl: logoKey && paths.file(logoKey), votes: 0, comments: 0, cloth },
-    neighbors: nicheId === null ? [] : await listNeighbors(db, { nicheId, niche, exceptId: product.id }),
+    neighbors: nicheId === null ? [] : await listNeighbors(db, { nicheId, exceptId: product.id }),
   };
 }
 
-type Asked = { nicheId: number; niche: string | null; exceptId: number };
+type Asked = { nicheId: number; exceptId: number };
 
-async function listNeighbors(db: Db, { nicheId, niche, exceptId }: Asked): Promise<ShelfProduct[]> {
+async function listNeighbors(db: Db, { nicheId, exceptId }: Asked): Promise<ShelfProduct[]> {
   const { rows } = await db.execute<Neighbor>(sql`
     select p.id, p.slug, p.product_name as name, p.logo_key as "logoKey", s.upvotes as votes, s.comments,
       k.l, k.c, k.h, k.text_on as "on"
@@ -59,6 +60,6 @@ async function listNeighbors(db: Db, { nicheId, niche, exceptId }: Asked): Promi
   return rows.map(({ logoKey, l, c, h, on, ...row }) => ({
     ...row,
     logoUrl: logoKey && paths.file(logoKey),
-    cloth: l === null ? chooseCloth({ slug: row.slug, niche }) : { l, c, h, on },
+    cloth: toCloth(l === null ? null : { l, c, h, on }, { ...row, hasLogo: logoKey !== null }),
   }));
 }

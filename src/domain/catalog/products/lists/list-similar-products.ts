@@ -21,7 +21,12 @@ export async function listSimilarProducts(
   const rows = (await readRows(db, { productId })).map(({ isRelated, kinds, places, votes, cloth, ...row }) => {
     const card = toProductCard(row);
     const why = { kind: "similar" as const, isRelated, subcategories: kinds, votes, upvotes: card.upvotes };
-    return { card: { ...card, why, cloth: toCloth(cloth, row) }, isRelated, places: kinds > 0 ? places : [] };
+    const hasLogo = row.logoKey !== null;
+    return {
+      card: { ...card, why, cloth: toCloth(cloth, { ...row, hasLogo }) },
+      isRelated,
+      places: kinds > 0 ? places : [],
+    };
   });
   const alternatives = rows.filter(({ isRelated }) => !isRelated);
   const similar = alternatives.slice(0, first).map(({ card }) => card);

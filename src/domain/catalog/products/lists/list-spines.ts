@@ -17,8 +17,9 @@ export const spineColumns = {
 
 export type SpineRow = Omit<ShelfProduct, "logoUrl" | "cloth"> & { logoKey: string | null; cloth: Cloth | null };
 
-export function toSpine({ id, slug, name, votes, comments, logoKey, cloth }: SpineRow): ShelfProduct {
-  return { id, slug, name, logoUrl: logoKey && paths.file(logoKey), votes, comments, cloth: toCloth(cloth, { slug }) };
+export function toSpine({ id, slug, name, votes, comments, logoKey, cloth: stored }: SpineRow): ShelfProduct {
+  const cloth = toCloth(stored, { slug, name, hasLogo: logoKey !== null });
+  return { id, slug, name, logoUrl: logoKey && paths.file(logoKey), votes, comments, cloth };
 }
 
 /** These products as spines with all their votes, in the order of their ids; those that aren't live are left out. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { letterCloth, letterCloths } from "#contract/shared/look/letter-cloths.ts";
+import { hueCount } from "#contract/shared/text/name-hue.ts";
 import { nicheHue } from "#contract/shared/text/niche-hue.ts";
 import { slugify } from "#contract/shared/text/slug.ts";
 import { unitOfText } from "#contract/shared/text/unit-of-text.ts";
@@ -9,25 +11,28 @@ import { chooseCloth, contrastOf } from "./choose-cloth.ts";
 import { LOGO_PIXELS, logoColor } from "./logo-color.ts";
 import { toOklch } from "./oklch.ts";
 
+const name = "Tool";
 const red = toOklch(0xea, 0x43, 0x35);
 const yellow = toOklch(0xff, 0xcb, 0x00);
 
 test("a vivid logo gives dark cloth of its hue with paper text, a bright one light cloth with ink", () => {
-  const dark = chooseCloth({ slug: "gmail", niche: "communication", logo: red });
+  const dark = chooseCloth({ slug: "gmail", name: "Gmail", niche: "communication", logo: red });
   expect(dark).toMatchObject({ on: "paper", h: Math.round(red.h), c: 0.105 });
   expect(dark.l).toBeGreaterThanOrEqual(0.32);
   expect(dark.l).toBeLessThanOrEqual(0.5);
-  const light = chooseCloth({ slug: "miro", niche: "design", logo: yellow });
+  const light = chooseCloth({ slug: "miro", name: "Miro", niche: "design", logo: yellow });
   expect(light).toMatchObject({ on: "ink", l: 0.83, c: 0.08, h: Math.round(yellow.h) });
 });
 
 test("two products with the same logo color have different dye lots", () => {
-  const lots = Array.from({ length: 20 }, (_, n) => chooseCloth({ slug: `tool-${n}`, niche: null, logo: red }).l);
+  const lots = Array.from({ length: 20 }, (_, n) => chooseCloth({ slug: `tool-${n}`, name, logo: red }).l);
   expect(new Set(lots).size).toBeGreaterThan(3);
 });
 
 test("a gray logo gets ink or bone cloth in the niche's hue", () => {
-  const cloths = Array.from({ length: 40 }, (_, n) => chooseCloth({ slug: `gray-${n}`, niche: "design", logo: null }));
+  const cloths = Array.from({ length: 40 }, (_, n) =>
+    chooseCloth({ slug: `gray-${n}`, name, niche: "design", logo: null }),
+  );
   for (const { l, c, h, on } of cloths) {
     expect([c, h]).toEqual([0.02, nicheHue("design")]);
     if (on === "paper") expect(l).toBeLessThanOrEqual(0.36);
@@ -36,13 +41,16 @@ test("a gray logo gets ink or bone cloth in the niche's hue", () => {
   expect(new Set(cloths.map(({ on }) => on)).size).toBe(2);
 });
 
-test("without a logo the color comes from name and niche, always the same", () => {
-  const cloth = chooseCloth({ slug: "krita", niche: "design" });
-  expect(chooseCloth({ slug: "krita", niche: "design" })).toEqual(cloth);
-  expect([302, 12, 82]).toContain(cloth.h);
-  expect(chooseCloth({ slug: "krita", niche: "a-niche-of-their-own" })).toEqual(
-    chooseCloth({ slug: "krita", niche: "a-niche-of-their-own" }),
-  );
+test("without a logo the color comes from the name and is that of its letter tile", () => {
+  expect(chooseCloth({ slug: "krita", name: "Krita" })).toEqual(letterCloth("Krita"));
+  expect(chooseCloth({ slug: "another-slug", name: "krita", niche: "design" })).toEqual(letterCloth("Krita"));
+});
+
+test("the cloths of names are readable in both themes", () => {
+  expect(letterCloths).toHaveLength(hueCount);
+  for (const cloth of letterCloths) {
+    expect(contrastOf(cloth), JSON.stringify(cloth)).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 test("the cloth of every demo product is readable in both themes", async () => {
@@ -50,7 +58,12 @@ test("the cloth of every demo product is readable in both themes", async () => {
   for (const { name, niches, glyph } of products) {
     const drawn = glyph && glyphs[glyph];
     const logo = drawn ? logoColor(await readPixels(await drawGlyph(drawn), LOGO_PIXELS)) : undefined;
-    const cloth = chooseCloth({ slug: slugify(name), niche: niches[0] ?? null, ...(logo !== undefined && { logo }) });
+    const cloth = chooseCloth({
+      slug: slugify(name),
+      name,
+      niche: niches[0] ?? null,
+      ...(logo !== undefined && { logo }),
+    });
     expect(contrastOf(cloth), `${name} ${JSON.stringify(cloth)}`).toBeGreaterThanOrEqual(4.5);
   }
 });
@@ -58,7 +71,7 @@ test("the cloth of every demo product is readable in both themes", async () => {
 test("the cloth of any logo color is readable in both themes", () => {
   for (let n = 0; n < 1_000; n += 1) {
     const [r, g, b] = ["red", "green", "blue"].map((part) => Math.floor(unitOfText(`color ${n}`, part) * 256));
-    const cloth = chooseCloth({ slug: `tool-${n}`, niche: null, logo: toOklch(r ?? 0, g ?? 0, b ?? 0) });
+    const cloth = chooseCloth({ slug: `tool-${n}`, name, logo: toOklch(r ?? 0, g ?? 0, b ?? 0) });
     expect(contrastOf(cloth), `${r} ${g} ${b} ${JSON.stringify(cloth)}`).toBeGreaterThanOrEqual(4.5);
     expect(cloth.c).toBeLessThanOrEqual(0.105);
   }

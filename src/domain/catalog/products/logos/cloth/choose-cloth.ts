@@ -1,3 +1,4 @@
+import { letterCloth } from "#contract/shared/look/letter-cloths.ts";
 import { nicheHue } from "#contract/shared/text/niche-hue.ts";
 import { unitOfText } from "#contract/shared/text/unit-of-text.ts";
 import type { Cloth } from "#contract/visitor/shelf.ts";
@@ -5,8 +6,9 @@ import { contrast, type Oklch } from "./oklch.ts";
 
 type ClothOf = {
   slug: string;
+  name: string;
   /** The slug of its first niche, if it has one. */
-  niche: string | null;
+  niche?: string | null;
   /** Absent without a logo, null if the logo is gray. */
   logo?: Oklch | null;
 };
@@ -18,10 +20,10 @@ const darkPages: Record<Cloth["on"], number> = { paper: 0.045, ink: -0.12 };
 const MIN_CONTRAST = 4.5;
 
 /** The color of a product's spine, and whether its title is printed in paper or ink. It depends on nothing that changes often. */
-export function chooseCloth({ slug, niche, logo }: ClothOf): Cloth {
-  const hue = niche === null ? Math.floor(unitOfText(slug, "hue") * 360) : nicheHue(niche);
+export function chooseCloth({ slug, name, niche = null, logo }: ClothOf): Cloth {
+  if (logo === undefined) return letterCloth(name);
   if (logo) return readable(fromColor(logo, slug));
-  return readable(logo === null ? fromGray(hue, slug) : fromNothing(hue, slug));
+  return readable(fromGray(niche === null ? Math.floor(unitOfText(slug, "hue") * 360) : nicheHue(niche), slug));
 }
 
 function fromColor({ l, c, h }: Oklch, slug: string): Cloth {
@@ -42,16 +44,6 @@ function fromGray(h: number, slug: string): Cloth {
   return unitOfText(slug, "cloth") < 0.5
     ? { l: 0.29 + within * 0.07, c: 0.02, h, on: "paper" }
     : { l: 0.845 + within * 0.05, c: 0.02, h, on: "ink" };
-}
-
-function fromNothing(hue: number, slug: string): Cloth {
-  const l = pick(slug, "cloth", [0.38, 0.45, 0.8]);
-  return {
-    l,
-    c: 0.05 + unitOfText(slug, "lot") * 0.01,
-    h: (hue + pick(slug, "turn", [-70, 0, 70]) + 360) % 360,
-    on: l > 0.5 ? "ink" : "paper",
-  };
 }
 
 /** Rounded to what is stored and sent, and moved away from its text until that is readable in both themes. */

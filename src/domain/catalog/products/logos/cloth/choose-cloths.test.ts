@@ -30,7 +30,7 @@ test("a live product without a logo gets the cloth of its name, drafts get none"
   const live = await makeProduct(database.app);
   await makeProduct(database.app, { status: "draft" });
   expect(await chooseCloths(database.app, { services })).toEqual({ chosen: 1 });
-  expect(await clothOf(live.id)).toEqual(chooseCloth({ slug: live.slug, niche: null }));
+  expect(await clothOf(live.id)).toEqual(chooseCloth({ slug: live.slug, name: live.name }));
   expect(await chooseCloths(database.app, { services })).toEqual({ chosen: 0 });
 });
 
@@ -51,13 +51,13 @@ test("another logo changes the cloth, another name or more votes do not", async 
 });
 
 test("a missing or damaged logo file counts as none and stops nobody", async () => {
-  const { id, slug } = await makeProduct(database.app);
+  const { id, slug, name } = await makeProduct(database.app);
   const other = await makeProduct(database.app);
   files.set("logos/broken.webp", new Uint8Array([1, 2, 3]));
   await database.app.update(products).set({ logoKey: "logos/broken.webp" }).where(eq(products.id, id));
   await database.app.update(products).set({ logoKey: "logos/gone.webp" }).where(eq(products.id, other.id));
   expect(await chooseCloths(database.app, { services })).toEqual({ chosen: 2 });
-  expect(await clothOf(id)).toEqual(chooseCloth({ slug, niche: null }));
+  expect(await clothOf(id)).toEqual(chooseCloth({ slug, name }));
 });
 
 test("a stopped run leaves the rest for the next one", async () => {

@@ -12,7 +12,7 @@ export type ClothServices = {
   readPixels: (bytes: Uint8Array, side: number) => Promise<Uint8Array>;
 };
 
-type Waiting = { id: number; slug: string; niche: string | null; logoKey: string | null };
+type Waiting = { id: number; slug: string; name: string; niche: string | null; logoKey: string | null };
 
 // An update of a thousand listed products drops as many cached pages.
 const BATCH = 100;
@@ -43,7 +43,7 @@ function chooseBatch(db: Db, services: ClothServices): Promise<number> {
           select product_id from cloth_queue order by product_id limit ${BATCH} for update skip locked)
         returning product_id
       )
-      select p.id, p.slug, n.slug as niche, p.logo_key as "logoKey"
+      select p.id, p.slug, p.product_name as name, n.slug as niche, p.logo_key as "logoKey"
       from taken join product_directory p on p.id = taken.product_id
       left join niches n on n.id = p.primary_niche_id`);
     const cloths = await Promise.all(
@@ -65,9 +65,9 @@ function chooseBatch(db: Db, services: ClothServices): Promise<number> {
 
 /** The cloth that a product gets, also before it is live. */
 export async function clothOf(services: ClothServices, product: Omit<Waiting, "id">): Promise<Cloth> {
-  const { slug, niche, logoKey } = product;
+  const { slug, name, niche, logoKey } = product;
   const logo = logoKey === null ? undefined : await colorOf(services, logoKey);
-  return chooseCloth({ slug, niche, ...(logo !== undefined && { logo }) });
+  return chooseCloth({ slug, name, niche, ...(logo !== undefined && { logo }) });
 }
 
 /** Undefined if the file is missing or damaged, as if there were no logo: one bad file must not stop the queue. */

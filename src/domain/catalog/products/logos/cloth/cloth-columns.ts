@@ -5,7 +5,12 @@ import { chooseCloth } from "./choose-cloth.ts";
 /** The color of a product's spine, from a left join with `live_cloths`; mapped with `toCloth`. */
 export const clothColumns = { l: liveCloths.l, c: liveCloths.c, h: liveCloths.h, on: liveCloths.textOn };
 
-/** A product that was listed in the last minute has none: the job runs next. */
-export function toCloth(row: Cloth | null, { slug }: { slug: string }): Cloth {
-  return row ?? chooseCloth({ slug, niche: null });
+type Clothed = { slug: string; name: string; hasLogo: boolean };
+
+/**
+ * Without a logo it is the cloth of its name, like its letter tile, whatever its name was when one was stored. So is that
+ * of a product that was listed in the last minute: the job runs next.
+ */
+export function toCloth(row: Cloth | null, { slug, name, hasLogo }: Clothed): Cloth {
+  return (hasLogo ? row : null) ?? chooseCloth({ slug, name });
 }

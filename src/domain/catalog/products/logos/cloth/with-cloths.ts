@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { liveCloths } from "#db/schema/live-views.ts";
 import { clothColumns, toCloth } from "./cloth-columns.ts";
 
-type Named = { id: number; slug: string };
+type Named = { id: number; slug: string; name: string; logoUrl?: string | null; logoKey?: string | null };
 
 /** The same products with the colors of their spines. */
 export async function withCloths<Product extends Named>(
@@ -12,12 +12,16 @@ export async function withCloths<Product extends Named>(
   products: readonly Product[],
 ): Promise<(Product & { cloth: Cloth })[]> {
   const byId = await readCloths(db, products);
-  return products.map((product) => ({ ...product, cloth: toCloth(byId.get(product.id) ?? null, product) }));
+  return products.map((product) => ({ ...product, cloth: clothIn(byId, product) }));
 }
 
 export async function withCloth<Product extends Named>(db: Db, product: Product): Promise<Product & { cloth: Cloth }> {
   const byId = await readCloths(db, [product]);
-  return { ...product, cloth: toCloth(byId.get(product.id) ?? null, product) };
+  return { ...product, cloth: clothIn(byId, product) };
+}
+
+function clothIn(byId: ReadonlyMap<number, Cloth>, { id, slug, name, logoUrl, logoKey }: Named): Cloth {
+  return toCloth(byId.get(id) ?? null, { slug, name, hasLogo: Boolean(logoUrl ?? logoKey) });
 }
 
 async function readCloths(db: Db, products: readonly Named[]): Promise<Map<number, Cloth>> {
