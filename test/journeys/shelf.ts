@@ -11,7 +11,7 @@ test("home's shelf has the week's first products as links in the ranking's order
   const addresses = await books.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(addresses).toEqual(products.slice(0, 10).map(({ slug }) => `/resources/${slug}`));
   await expect(books.first()).toHaveAccessibleName(/, \d+ votes?, \d+ comments?$/);
-  await expect(page.getByText(legend)).toBeVisible();
+  await expect(page.getByText("Taller: more votes this week. Thicker: more feedback.")).toBeVisible();
 });
 
 test("a book leads to its product, and the shelf is there again on the way back", { tag: "@desk" }, async ({

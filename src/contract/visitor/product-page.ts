@@ -31,6 +31,7 @@ export const recentVotesSchema = z
   .object({
     days: z.array(z.int()).openapi({ description: "Upvotes of the last 30 days (UTC), today last" }),
     until: z.string().openapi({ description: "The day of the last figure" }),
+    week: z.int().openapi({ description: "Upvotes of the last 7 days, as the ranking of the week counts them" }),
     place: z.int().nullable().openapi({ description: "In the ranking of the week; null if it isn't among the first" }),
   })
   .openapi("RecentVotes");

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
-import { rankingPeriods, topPeriods } from "#contract/shared/lists/top-periods.ts";
+import { topPeriods } from "#contract/shared/lists/top-periods.ts";
 import { productListSchema } from "#contract/visitor/catalog.ts";
 import { rankingFiguresSchema } from "#contract/visitor/pulse.ts";
 import { shelfProductSchema } from "#contract/visitor/shelf.ts";
@@ -50,7 +50,7 @@ export const rankingReads = [
       summary: "The first products of a ranking as book spines: votes, feedback and the color of the cloth",
       answers: "At most 10, in the ranking's order",
     },
-    params: z.object({ period: z.enum(rankingPeriods) }),
+    params: z.object({ period: z.enum(topPeriods) }),
     answer: z.array(shelfProductSchema),
     gate: "anyone",
     cache: { tags: (products) => [cacheTag.home, cacheTag.rankings, ...productTags(products)] },

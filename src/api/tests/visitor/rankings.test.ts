@@ -49,6 +49,30 @@ test.each(["week", "month", "all"])(
   },
 );
 
+test.each(["week", "month", "all"])("/api/v1/rankings/%s/shelf has its first products as books", async (period) => {
+  const response = await app.guest.send(`/api/v1/rankings/${period}/shelf`);
+  expect(await response.json()).toMatchObject([
+    { id: ids[0], votes: 2 },
+    { id: ids[1], votes: 1 },
+  ]);
+});
+
+test("home's shelf is of a longer period while the week has too few books, and says which votes it shows", async () => {
+  const db = app.database.app;
+  const legend = async () => {
+    const page = parseHtml(await (await app.guest.send("/")).text());
+    const board = elementsOf(page).find(({ attrs }) => attrs.some(({ value }) => value === "board"));
+    return board && textOf(board);
+  };
+  expect(await legend()).toBe("Top of all time. Taller: more votes. Thicker: more feedback.");
+  const { id } = await makeProduct(db, { name: "Third" });
+  await castUpvote(db, { productId: id, voterId: (await makeUser(db)).id });
+  await refreshRankings(db);
+  expect(await legend()).toBe("Top this week. Taller: more votes this week. Thicker: more feedback.");
+  await db.execute(sql`delete from product_directory where id = ${id}`);
+  await refreshRankings(db);
+});
+
 test("a changed ranking drops its pages, counting the same again doesn't", async () => {
   const db = app.database.app;
   const recount = () => refreshRankings(db);

@@ -18,7 +18,7 @@ import { listFeedback } from "../feedback/list-feedback.ts";
 import { chooseVerdict } from "../feedback/verdict/choose-verdict.ts";
 import { verdictColumn } from "../feedback/verdict/verdict-column.ts";
 import { collectionColumn, toCollectionShelf } from "./collection-shelf.ts";
-import { recentVotesColumns } from "./recent-votes.ts";
+import { recentVotesColumns, toRecentVotes } from "./recent-votes.ts";
 
 type Question = {
   slug: string;
@@ -54,7 +54,7 @@ export async function getProduct(db: Db, { slug, siteName, viewerId = null }: Qu
     isOwn: false,
     rating: { average: averageRating(card), count: card.ratingCount, distribution },
     verdict: chooseVerdict(row.verdict, { ratings: card.ratingCount }),
-    recentVotes: row.recentVotes,
+    recentVotes: toRecentVotes(row.recentVotes),
     collection: toCollectionShelf(row.collection),
     upvoters: row.upvoters.map(toPerson),
     makers: makers.map(({ person, proof }) => ({ ...toPerson(person), proof })),

@@ -70,7 +70,7 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
     rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
     cloth: chooseCloth({ slug: row.slug, name: content.productName }),
     verdict: { like: null, miss: null },
-    recentVotes: { days: [], until: "", place: null },
+    recentVotes: { days: [], until: "", week: 0, place: null },
     collection: null,
     upvoters: [],
     feedback: [],

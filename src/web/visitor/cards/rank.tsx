@@ -28,25 +28,20 @@ function movement({ place, placeBefore }: { place: number; placeBefore: number |
   );
 }
 
-const WEEK = 7;
-
 /** Votes of 30 days as bars, with those the ranking counts in words; on phones only the words, below the button. */
 export function VoteTrend({ product: { votesByDay, why } }: { product: ProductCard }) {
   if (!votesByDay) return null;
+  const inBars = votesByDay.reduce((sum, votes) => sum + votes, 0);
   const isCounted = why?.kind === "week" || why?.kind === "month";
-  const { votes, kind } = isCounted ? why : { votes: sum(votesByDay.slice(-WEEK)), kind: "week" };
+  const [votes, since] = isCounted ? [why.votes, `this ${why.kind}`] : [inBars, `in ${votesByDay.length} days`];
   return (
     <div className="vote-trend">
-      <VoteBars days={votesByDay} label={`${counted(sum(votesByDay), "vote")} in 30 days`} />
+      <VoteBars days={votesByDay} label={`${counted(inBars, "vote")} in 30 days`} />
       <p>
         <span aria-hidden className="plus" />
         {votes}
-        <span> this {kind}</span>
+        <span> {since}</span>
       </p>
     </div>
   );
-}
-
-function sum(days: readonly number[]): number {
-  return days.reduce((all, votes) => all + votes, 0);
 }

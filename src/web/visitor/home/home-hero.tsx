@@ -1,10 +1,8 @@
 import { resourceCount } from "#contract/shared/lists/resource-count.ts";
-import { paths } from "#contract/shared/paths.ts";
-import { Link } from "../../ui/buttons/link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { InvitingButtons } from "../lists/inviting-buttons.tsx";
 import { SearchStart } from "../search/suggestions/search-start.tsx";
-import { WeekShelf } from "../week-shelf/week-shelf.tsx";
+import { WeekBoard, WeekShelf } from "../week-shelf/week-shelf.tsx";
 
 type HomeHeroProps = { /** Unknown if it failed to load. */ total: number | undefined; month: string };
 
@@ -26,9 +24,7 @@ export function HomeHero({ total, month }: HomeHeroProps) {
         </div>
         <WeekShelf />
       </Container>
-      <p className="board">
-        <Link to={paths.homeTop("week")}>Top this week</Link>. Taller: more votes. Thicker: more feedback.
-      </p>
+      <WeekBoard />
     </div>
   );
 }

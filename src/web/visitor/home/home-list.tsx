@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lists } from "#contract/shared/limits.ts";
-import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "../../data/shell.ts";
 import { useHome } from "../../shared/auth/use-home.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
 import { NoVotes } from "../lists/no-votes.tsx";
@@ -38,7 +38,13 @@ export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }
         isNumbered={tab !== "latest"}
         inset={<DayQuote />}
         empty={
-          tab === "latest" ? undefined : <NoVotes title={noVotes[tab]} isCounted={tab === "all" || counts?.isRanked} />
+          tab === "latest" ? undefined : (
+            <NoVotes
+              title={noVotes[tab]}
+              isCounted={tab === "all" || counts?.isRanked}
+              action={<ButtonLink to={afterTab(tab, latest).to}>{afterTab(tab, latest).text}</ButtonLink>}
+            />
+          )
         }
         rest={<Rest tab={tab} hasMore={(counts?.products ?? 0) > lists.topMax} />}
       />
@@ -51,17 +57,20 @@ function Rest({ tab, hasMore }: { tab: HomeTab; hasMore: boolean }) {
   if ((tab === "latest" || tab === "all") && !hasMore) return null;
   if (tab === "latest") return <NicheLists title="More products by niche, newest first" sort="newest" />;
   if (tab === "all") return <NicheLists title="Most upvoted in each niche" sort="upvotes" />;
-  const next = tab === "week" ? "month" : "all";
+  const { to, text } = afterTab(tab);
   return (
     <p>
-      <Link
-        to={paths.homeTop(next)}
-        className="inline-flex min-h-6 items-center text-link hover:underline pointer-coarse:min-h-11"
-      >
-        {`See ${tabWords[next].title}`}
+      <Link to={to} className="inline-flex min-h-6 items-center text-link hover:underline pointer-coarse:min-h-11">
+        {text}
       </Link>
     </p>
   );
+}
+
+/** The next longer period; after all time the latest. */
+function afterTab(tab: Exclude<HomeTab, "latest">, latest?: string): { to: string; text: string } {
+  const next = tab === "week" ? "month" : tab === "month" ? "all" : "latest";
+  return { to: homeTabPath(next, latest), text: next === "latest" ? "See the latest" : `See ${tabWords[next].title}` };
 }
 
 const noVotes: Record<Exclude<HomeTab, "latest">, string> = {

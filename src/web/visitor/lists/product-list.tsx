@@ -60,6 +60,8 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
   const last = data?.pages.at(-1);
   const shown = ((data?.pages[0]?.page ?? 1) - 1) * lists.pageSize + products.length;
   const count = last && `${totalOf(last)} · ${order}`;
+  // An empty list says so itself, and one that hasn't been counted yet isn't empty.
+  const isCountShown = count !== undefined && (last?.total !== 0 || clearTo !== undefined);
   const shownPath = useRef(path);
 
   const expectMore = useFirstNew({
@@ -95,7 +97,7 @@ export function ProductList({ title, order, path, query, toolbar, clearTo, ...re
         <h2 id={headingId} ref={heading} tabIndex={-1} className="text-heading outline-none">
           {title}
         </h2>
-        {count && <p className="text-meta text-balance text-muted tabular-nums">{count}</p>}
+        {isCountShown && <p className="text-meta text-balance text-muted tabular-nums">{count}</p>}
         {clearTo !== undefined && <ClearFilters to={clearTo} className="max-md:hidden" />}
       </div>
       {toolbar}

@@ -1,12 +1,8 @@
-import type { ComponentType } from "react";
-import type { ShelfProduct } from "#contract/visitor/shelf.ts";
-import { answerOf } from "../../data/api-client.ts";
 import { loadMarkupData, useMarkupData } from "../../data/markup-data.ts";
 import type { Shell } from "../../data/shell.ts";
+import type { RankedShelf } from "./week-spines.tsx";
 
-type SpinesCode = { WeekSpines: ComponentType<{ products: ShelfProduct[] }> };
-
-let code: SpinesCode | undefined;
+let code: typeof import("./week-spines.tsx") | undefined;
 
 const queryKey = ["week-shelf"];
 
@@ -15,17 +11,27 @@ export function loadWeekShelf({ api, queryClient }: Pick<Shell, "api" | "queryCl
     queryKey,
     queryFn: async () => {
       code = await import("./week-spines.tsx");
-      return answerOf(api.rankings[":period"].shelf.$get({ param: { period: "week" } }));
+      return code.findShelf(api);
     },
   });
 }
 
 /** The week's books. Hidden by CSS if there are none. */
 export function WeekShelf() {
-  const products = useMarkupData<ShelfProduct[]>(queryKey);
+  const found = useMarkupData<RankedShelf>(queryKey);
   return (
-    <ol aria-label="Top this week" className="shelf" suppressHydrationWarning>
-      {products && code ? <code.WeekSpines products={products} /> : ""}
+    <ol aria-label={found && code?.shelfWords[found.period].title} className="shelf" suppressHydrationWarning>
+      {found && code ? <code.WeekSpines {...found} /> : ""}
     </ol>
+  );
+}
+
+/** Below the board that the books stand on. */
+export function WeekBoard() {
+  const found = useMarkupData<RankedShelf>(queryKey);
+  return (
+    <p className="board" suppressHydrationWarning>
+      {found && code ? <code.WeekLegend {...found} /> : ""}
+    </p>
   );
 }

@@ -7,20 +7,18 @@ import { Link } from "#web/ui/buttons/link.tsx";
 import { VoteBars } from "#web/ui/display/vote-bars.tsx";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const WEEK = 7;
 
 /** The votes of the last 30 days, and the place in the week's ranking. */
 export function VoteDays({ product }: { product: Product }) {
-  const { days, until, place } = product.recentVotes;
-  const sumOf = (some: number[]) => some.reduce((sum, votes) => sum + votes, 0);
-  const total = sumOf(days);
+  const { days, until, week, place } = product.recentVotes;
+  const total = days.reduce((sum, votes) => sum + votes, 0);
   if (total === 0) return null;
   const last = Date.parse(until);
   const first = last - (days.length - 1) * DAY_MS;
   return (
     <>
       <p className="votes-note">
-        {wholeNumber(sumOf(days.slice(-WEEK)))} this week
+        {week > 0 ? `${wholeNumber(week)} this week` : `${wholeNumber(total)} in ${days.length} days`}
         {place !== null && (
           <>
             , <Link to={paths.homeTop("week")}>{ordinal(place)} in the ranking</Link>
