@@ -283,10 +283,28 @@ it("the shelf of a niche is grouped by subcategory, those of a subcategory and a
   expect(niche.groups).toEqual(["/niche/ai/subcategory/photos", "/niche/ai/subcategory/drawings"]);
   expect(niche.books).toHaveLength(9);
   expect(niche.books[0]).toBe("/resources/photo-12");
+  expect(await shelfOf("/ai-tools")).toEqual(niche);
   for (const path of ["/niche/ai/subcategory/photos", "/tag/open-source"]) {
     expect((await shelfOf(path)).groups).toEqual([`${path}?sort=upvotes`]);
   }
   expect((await shelfOf("/niche/design")).books).toEqual([]);
+});
+
+it("a tag's page says how many products have it, below the title", async () => {
+  const page = await get("/tag/open-source");
+  expect(page.text).toContain("22 products tagged #Open Source");
+  expect((await get("/tag/open-source?pricing=premium")).text).not.toContain("products tagged");
+});
+
+it("a list of few products has neither tabs nor filters, until they are asked for", async () => {
+  const toolsOf = async (path: string) =>
+    (await get(path)).elements
+      .map(({ properties }) => String(properties.ariaLabel))
+      .filter((label) => ["Lists", "Sort and filter"].includes(label));
+  expect(await toolsOf("/niche/ai/subcategory/drawings")).toEqual([]);
+  expect(await toolsOf("/niche/ai/subcategory/drawings?sort=name")).toEqual(["Lists", "Sort and filter"]);
+  expect(await toolsOf("/niche/ai/subcategory/drawings?pricing=premium")).toEqual(["Lists", "Sort and filter"]);
+  expect(await toolsOf("/niche/ai/subcategory/photos")).toEqual(["Lists", "Sort and filter"]);
 });
 
 it("home and the search say where their lists end", async () => {

@@ -19,6 +19,9 @@ export const lists = {
   forYou: 4,
   activity: 6,
   activityListed: 3,
+  // Fewer products need neither tabs nor filters.
+  toolsFrom: 8,
+  relatedTags: 8,
   // A list filtered by facts is walked further for each page (decision 0036).
   factsMax: 200,
   recentPrefetched: 20,

@@ -79,12 +79,12 @@ function AlternativesPage({ product, firstPage, filters }: AlternativesPageProps
       crumbs={[{ label: name, to: paths.product(slug) }, { label: "Alternatives" }]}
       title={`Alternatives to ${name}`}
       intro="Ranked by what the products have in common, how many people use both, and your votes. Nobody can buy a place."
-      ways={propose}
+      actions={propose}
+      shelf={list?.pages[0] && <AlternativesShelf list={list.pages[0] as AlternativeList} />}
       aside={<SpotlightPanel except={id} />}
       asideLabel="Promoted"
     >
       <div>
-        {list?.pages[0] && <AlternativesShelf list={list.pages[0] as AlternativeList} />}
         <ProductList
           title="Alternatives"
           order="best match first"

@@ -1,11 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { paths } from "#contract/shared/paths.ts";
+import { nicheHue } from "#contract/shared/text/niche-hue.ts";
+import { answerOf } from "../../data/api-client.ts";
+import { useSite } from "../../data/load-site.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { answerOfList, loadList } from "../../shared/lists/load-list.ts";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
 import { FilteredProductList } from "./filtered-product-list.tsx";
 import { headOfList, listAddressOf } from "./list-address.ts";
+import { ListShelf, loadListShelf } from "./list-shelf/list-shelf.tsx";
 import { ListingLayout } from "./listing-layout.tsx";
 
 const intro = "Assistants, models and everything else that works with machine learning.";
@@ -16,6 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [site, list] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     loadList({ queryClient }, queries.aiTools(api, address)),
+    loadListShelf({ queryClient }, { path: paths.aiTools(), read: () => answerOf(api["ai-tools"].shelf.$get()) }),
     queryClient.prefetchQuery(queries.spotlight(api)),
   ]);
   return answerOfList(list, {
@@ -31,11 +36,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { firstPage, choices } = useLoaderData<typeof loader>();
+  const api = useApi();
+  const { aiNiche } = useSite();
   return (
     <ListingLayout
       crumbs={[{ label: "All niches", to: paths.homeAll() }, { label: "All AI Tools" }]}
       title="All AI Tools"
       intro={intro}
+      hue={nicheHue(aiNiche)}
+      shelf={<ListShelf label="Most upvoted AI tools" path={paths.aiTools()} niche={aiNiche} />}
       asideLabel="Promoted products"
       aside={<SpotlightPanel />}
     >
@@ -43,7 +52,7 @@ export function Component() {
         hasPeriods
         path={paths.aiTools()}
         choices={choices}
-        query={queries.aiTools(useApi(), { firstPage, choices })}
+        query={queries.aiTools(api, { firstPage, choices })}
       />
     </ListingLayout>
   );

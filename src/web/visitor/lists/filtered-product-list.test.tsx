@@ -64,7 +64,8 @@ const facets = {
   subcategories: [],
 };
 const plainAnswers: Record<string, unknown> = {
-  "/api/v1/site": { name: "Toolshelf", url: "http://localhost" },
+  "/api/v1/site": { name: "Toolshelf", url: "http://localhost", aiNiche: "ai" },
+  "/api/v1/ai-tools/shelf": [],
   "/api/v1/spotlight": [],
 };
 

@@ -27,6 +27,8 @@ type FilteredProductListProps = {
   usualOrder?: SortWords;
   /** Has tabs for what is new and most upvoted. */
   hasPeriods?: boolean;
+  /** A list with fewer products has neither tabs nor filters, until somebody follows a link to one. */
+  toolsFrom?: number;
   /** Shown when the unfiltered list is empty. */
   empty?: ReactNode;
   /** Where the filters lead from here, and what they show, if that isn't what the address says. */
@@ -35,14 +37,14 @@ type FilteredProductListProps = {
 
 /** A list of products with sorting and filters. */
 export function FilteredProductList({ title = "Products", path, choices, query, ...rest }: FilteredProductListProps) {
-  const { usualOrder = sortWords.newest, noteOf, headingOf, narrowed = { path, choices } } = rest;
+  const { usualOrder = sortWords.newest, noteOf, headingOf, narrowed = { path, choices }, toolsFrom = 1 } = rest;
   const first = useInfiniteQuery(query).data?.pages[0];
   const wanted = useWantedChoices();
   const { sort } = choices;
   const words = isPeriod(sort) ? periodWords[sort] : sort ? sortWords[sort] : usualOrder;
   const isFiltered = filterCount(narrowed.choices) > 0;
-  // An empty list needs no toolbar, and without a period no tabs.
-  const hasToolbar = isFiltered || first?.total !== 0;
+  const isShort = first !== undefined && first.total < (sort === undefined ? toolsFrom : 1);
+  const hasToolbar = isFiltered || !isShort;
   const shown = wanted ?? narrowed.choices;
   return (
     <div className="min-w-0">

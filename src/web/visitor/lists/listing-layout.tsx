@@ -3,6 +3,7 @@ import { cx } from "../../ui/cx.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { Breadcrumbs, type Crumb } from "../../ui/navigation/breadcrumbs.tsx";
 import { Wall } from "../../ui/shelf/tint.tsx";
+import "./list-wall.css";
 
 type ListingLayoutProps = {
   crumbs: readonly Crumb[];
@@ -10,7 +11,9 @@ type ListingLayoutProps = {
   /** Beside the title. */
   action?: ReactNode;
   intro?: ReactNode;
-  /** The list's best as books, below the heading. */
+  /** Below the words. */
+  actions?: ReactNode;
+  /** The list's best as books: below the heading, a short shelf beside it. */
   shelf?: ReactNode;
   /** Of the niche, for the wall behind the heading and the books. */
   hue?: number | undefined;
@@ -23,21 +26,22 @@ type ListingLayoutProps = {
 
 /** The layout of every page with a list of products. */
 export function ListingLayout(props: ListingLayoutProps) {
-  const { crumbs, title, action, intro, shelf, hue, ways, aside, asideLabel, children } = props;
+  const { crumbs, title, action, intro, actions, shelf, hue, ways, aside, asideLabel, children } = props;
   return (
     <>
       <div className="wall list-wall">
         {hue !== undefined && <Wall hue={hue} />}
-        <Container className="pt-6 sm:pt-8">
+        <Container className="list-head">
           <Breadcrumbs items={crumbs} />
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-4 sm:flex-nowrap">
+          <div className="list-title">
             <h1 className={cx("max-w-3xl wrap-break-word", hue === undefined ? "text-title" : "text-wall")}>{title}</h1>
             {action}
           </div>
-          <div className="wall-words">
-            {intro && <p className="max-w-xl text-pretty text-muted">{intro}</p>}
-            {shelf && <p className="wall-legend">Taller: more votes. Thicker: more feedback.</p>}
+          <div className="list-words">
+            {intro && <p>{intro}</p>}
+            {shelf && <p className="list-legend">Taller: more votes. Thicker: more feedback.</p>}
           </div>
+          {actions && <div className="list-actions">{actions}</div>}
           {shelf}
         </Container>
       </div>

@@ -1,4 +1,7 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { lists } from "#contract/shared/limits.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { tagKey } from "#contract/shared/products/tag-key.ts";
@@ -16,6 +19,7 @@ import { InvitingButtons } from "./inviting-buttons.tsx";
 import { filterCount, headOfList, listAddressOf } from "./list-address.ts";
 import { ListShelf, loadListShelf } from "./list-shelf/list-shelf.tsx";
 import { ListingLayout } from "./listing-layout.tsx";
+import { RelatedTags } from "./related-tags.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
@@ -40,9 +44,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (key !== tag) throw redirect(paths.tag(key) + new URL(request.url).search, 301);
   const name = list?.pages[0]?.name ?? tag;
   const title = `Discover 100+ Best ${name} Products as at ${monthYear(new Date())}`;
-  // An unused tag can be any word. Without filters these counts are of all its products, whatever the period.
+  // An unused tag can be any word.
   const { pricing } = list?.pages[0]?.facets ?? {};
-  if (pricing && filterCount(address.choices) === 0 && Object.values(pricing).every((count) => count === 0))
+  if (pricing && filterCount(address.choices) === 0 && sumOf(pricing) === 0)
     return listNotFound(pages.tagNotFound, site.name);
   const head = headOfList({
     ...address,
@@ -62,23 +66,43 @@ export function Component() {
 type TagPageProps = { tag: string; name: string; title: string } & ListAddress;
 
 function TagPage({ tag, name, title, firstPage, choices }: TagPageProps) {
+  const query = queries.tagProducts(useApi(), { tag, firstPage, choices });
+  const { data } = useInfiniteQuery(query);
+  const pricing = data?.pages[0]?.facets.pricing;
   return (
     <ListingLayout
       crumbs={[{ label: "All niches", to: paths.homeAll() }, { label: `#${name}` }]}
       title={title}
-      action={<FollowButton kind="tag" target={tag} name={`#${name}`} />}
+      // The title's wording is fixed, so the true count is below it (rule 16).
+      intro={pricing && filterCount(choices) === 0 && `${counted(sumOf(pricing), "product")} tagged #${name}`}
+      actions={
+        <>
+          <FollowButton kind="tag" target={tag} name={`#${name}`} />
+          <InvitingButtons />
+        </>
+      }
       shelf={<ListShelf key={tag} label={`Most upvoted with the tag ${name}`} path={paths.tag(tag)} />}
-      ways={<InvitingButtons />}
-      asideLabel="Promoted products"
-      aside={<SpotlightPanel />}
+      asideLabel="Related"
+      aside={
+        <>
+          <RelatedTags tag={tag} products={data?.pages.flatMap(({ products }) => products) ?? []} />
+          <SpotlightPanel />
+        </>
+      }
     >
       <FilteredProductList
         key={tag}
         hasPeriods
+        toolsFrom={lists.toolsFrom}
         path={paths.tag(tag)}
         choices={choices}
-        query={queries.tagProducts(useApi(), { tag, firstPage, choices })}
+        query={query}
       />
     </ListingLayout>
   );
+}
+
+/** Each product has one price, so these counts are of the whole list, whatever the period. */
+function sumOf(pricing: Record<string, number>): number {
+  return Object.values(pricing).reduce((sum, count) => sum + count, 0);
 }

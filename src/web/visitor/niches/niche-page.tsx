@@ -71,6 +71,7 @@ export function Component() {
       <FilteredProductList
         key={slug}
         hasPeriods
+        toolsFrom={limits.lists.toolsFrom}
         path={paths.niche(slug)}
         choices={choices}
         query={queries.nicheProducts(api, { slug, firstPage, choices })}

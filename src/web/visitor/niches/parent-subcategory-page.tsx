@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { lists } from "#contract/shared/limits.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { nicheHue } from "#contract/shared/text/niche-hue.ts";
@@ -92,6 +93,7 @@ function ParentSubcategoryPage({ slug, nicheSlug, firstPage, choices }: ParentSu
     >
       <FilteredProductList
         hasPeriods
+        toolsFrom={lists.toolsFrom}
         key={path}
         path={path}
         choices={choices}

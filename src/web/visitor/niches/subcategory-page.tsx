@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { lists } from "#contract/shared/limits.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { nicheHue } from "#contract/shared/text/niche-hue.ts";
@@ -96,7 +97,14 @@ function SubcategoryPage({ nicheSlug, slug, firstPage, choices }: Address) {
         </>
       }
     >
-      <FilteredProductList hasPeriods key={path} path={path} choices={choices} query={query} />
+      <FilteredProductList
+        hasPeriods
+        toolsFrom={lists.toolsFrom}
+        key={path}
+        path={path}
+        choices={choices}
+        query={query}
+      />
     </ListingLayout>
   );
 }
