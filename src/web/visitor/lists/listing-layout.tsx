@@ -33,15 +33,15 @@ export function ListingLayout(props: ListingLayoutProps) {
         {hue !== undefined && <Wall hue={hue} />}
         <Container className="list-head">
           <Breadcrumbs items={crumbs} />
-          <div className="list-title">
-            <h1 className={cx("max-w-3xl wrap-break-word", hue === undefined ? "text-title" : "text-wall")}>{title}</h1>
-            {action}
+          <div className="list-text">
+            <div className="list-title">
+              <h1 className={cx("wrap-break-word", hue === undefined ? "text-title" : "text-wall")}>{title}</h1>
+              {action}
+            </div>
+            {intro && <p className="list-intro">{intro}</p>}
+            {actions && <div className="list-actions">{actions}</div>}
           </div>
-          <div className="list-words">
-            {intro && <p>{intro}</p>}
-            {shelf && <p className="list-legend">Taller: more votes. Thicker: more feedback.</p>}
-          </div>
-          {actions && <div className="list-actions">{actions}</div>}
+          {shelf && <p className="list-legend">Taller: more votes. Thicker: more feedback.</p>}
           {shelf}
         </Container>
       </div>
