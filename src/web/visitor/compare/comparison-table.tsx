@@ -1,5 +1,6 @@
 import { ArrowUpRight, X } from "lucide-react";
 import { paths } from "#contract/shared/paths.ts";
+import { notStated } from "#contract/shared/products/not-stated.ts";
 import type { ComparedProduct } from "#contract/visitor/comparisons.ts";
 import { SaveButton } from "../../shared/marks/save-button.tsx";
 import { UpvoteButton } from "../../shared/marks/upvote-button.tsx";
@@ -42,7 +43,7 @@ export function ComparisonTable({ products, title, hasOnlyDifferences }: Compari
             </td>
           ))}
         </tr>
-        {rows.map(({ label, differs, alone, cells, none = "Not stated" }) => (
+        {rows.map(({ label, differs, alone, cells, none = notStated }) => (
           <tr key={label} data-same={!differs || undefined}>
             <th scope="row">
               {label}

@@ -11,7 +11,6 @@ import { preloadedPart } from "../../ui/behavior/preloaded-part.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
 import { AlternativesSection } from "./alternatives/alternatives-section.tsx";
-import { CompareLinks } from "./alternatives/compare-links.tsx";
 import { feedbackAddress } from "./feedback/feedback-address.ts";
 import type { FeedbackSectionProps } from "./feedback/feedback-section.tsx";
 import { LazyFeedback, loadFeedbackSection } from "./feedback/lazy-feedback.tsx";
@@ -92,7 +91,6 @@ function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
         <ProductContent product={product} />
         <FurtherDown>
           <AlternativesSection product={product} />
-          <CompareLinks product={product} />
           <LazyFeedback {...feedback} />
         </FurtherDown>
       </article>

@@ -1,5 +1,6 @@
 import type { SuggestedFact } from "#contract/member/suggested-facts.ts";
 import { dataLocationWords } from "#contract/shared/products/data-locations.ts";
+import { notStated } from "#contract/shared/products/not-stated.ts";
 import type { ProductFacts } from "#contract/shared/products/stated-facts.ts";
 import { shortDate } from "#contract/shared/text/plain-formats.ts";
 
@@ -30,7 +31,7 @@ export function factsInWords(
 }
 
 function answerWords(answer: boolean | null): string {
-  if (answer === null) return "Not stated";
+  if (answer === null) return notStated;
   return answer ? "Yes" : "No";
 }
 

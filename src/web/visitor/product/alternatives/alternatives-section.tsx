@@ -1,9 +1,8 @@
 import { paths } from "#contract/shared/paths.ts";
 import type { Product, ProductCard } from "#contract/visitor/catalog.ts";
-import { buttonClass } from "#web/ui/buttons/button-class.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
-import { CompareTick } from "../../cards/compare-picks/compare-tick.tsx";
 import { pricingWords } from "../../cards/pricing-words.ts";
 import { OnlyMarkup } from "../markup/only-markup.tsx";
 
@@ -11,6 +10,7 @@ import { OnlyMarkup } from "../markup/only-markup.tsx";
 export function AlternativesSection({ product }: { product: Product }) {
   const { name, slug, similar, more, related } = product;
   const shown = [...similar, ...(more?.products ?? [])];
+  const others = product.comparedWith.filter(({ id }) => [...shown, ...related].every((each) => each.id !== id));
   return (
     <>
       <section aria-labelledby="alternatives" className="same-shelf">
@@ -27,34 +27,51 @@ export function AlternativesSection({ product }: { product: Product }) {
           </Link>
         </div>
         <OnlyMarkup part="SameShelf" product={product} />
-        {shown.length > 0 ? <Rows products={shown} /> : <p className="py-4 text-sm text-muted">No alternatives yet.</p>}
+        {shown.length > 0 ? (
+          <Rows products={shown} of={product} />
+        ) : (
+          <p className="py-4 text-sm text-muted">No alternatives yet.</p>
+        )}
       </section>
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-10">
           <h2 id="related" className="text-heading">
             Related tools
           </h2>
-          <Rows products={related} />
+          <Rows products={related} of={product} />
         </section>
+      )}
+      {others.length > 0 && (
+        <p className="words mt-4 flex flex-wrap items-center gap-x-3 text-meta text-muted">
+          <span>Also compared with</span>
+          {others.map((other) => (
+            <Link key={other.id} to={paths.compare([slug, other.slug])} className="footer-link text-link">
+              {other.name}
+            </Link>
+          ))}
+        </p>
       )}
     </>
   );
 }
 
-function Rows({ products }: { products: ProductCard[] }) {
+/** Each leads to its page, and beside it to its comparison with the product. */
+function Rows({ products, of: { slug, name } }: { products: ProductCard[]; of: Product }) {
   return (
     <ul className="same-rows">
-      {products.map((product) => (
-        <li key={product.id}>
-          <LogoBox name={product.name} src={product.logoUrl} size={36} />
+      {products.map((other) => (
+        <li key={other.id}>
+          <LogoBox name={other.name} src={other.logoUrl} size={36} />
           <p className="words">
-            <Link to={paths.product(product.slug)} className="card-link">
-              {product.name}
+            <Link to={paths.product(other.slug)} className="card-link">
+              {other.name}
             </Link>{" "}
-            <span>{product.tagline}</span>
+            <span>{other.tagline}</span>
           </p>
-          <span>{pricingWords[product.pricing]}</span>
-          <CompareTick product={product} className={buttonClass({ size: "sm" })} />
+          <span>{pricingWords[other.pricing]}</span>
+          <ButtonLink to={paths.compare([slug, other.slug])} size="sm" className="row-compare">
+            Compare<span className="sr-only">{` ${name} with ${other.name}`}</span>
+          </ButtonLink>
         </li>
       ))}
     </ul>

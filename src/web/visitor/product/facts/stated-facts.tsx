@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { notStated } from "#contract/shared/products/not-stated.ts";
 import { platformWords } from "#contract/shared/products/platforms.ts";
 import type { ProductFacts } from "#contract/shared/products/stated-facts.ts";
 import { Fact } from "./fact.tsx";
@@ -6,6 +7,7 @@ import { Fact } from "./fact.tsx";
 /** What the maker states about the product, as rows of the facts list. */
 export function StatedFacts({ facts }: { facts: ProductFacts }) {
   const { platforms, openSource, languages, inWords, pricingUrl, supportUrl, socialLinks } = facts;
+  const unknown = inWords.filter(({ text }) => text === notStated).map(({ term }) => term);
   return (
     <>
       {platforms.length > 0 && (
@@ -21,17 +23,20 @@ export function StatedFacts({ facts }: { facts: ProductFacts }) {
           <Languages names={languages.map(({ name }) => name)} />
         </Fact>
       )}
-      {inWords.map(({ term, text, sourceUrl }) => (
-        <Fact key={term} term={term}>
-          {text}
-          {sourceUrl && (
-            <>
-              {" "}
-              <OutsideLink to={sourceUrl}>Source</OutsideLink>
-            </>
-          )}
-        </Fact>
-      ))}
+      {inWords.map(
+        ({ term, text, sourceUrl }) =>
+          text !== notStated && (
+            <Fact key={term} term={term}>
+              {text}
+              {sourceUrl && (
+                <>
+                  {" "}
+                  <OutsideLink to={sourceUrl}>Source</OutsideLink>
+                </>
+              )}
+            </Fact>
+          ),
+      )}
       {pricingUrl && (
         <Fact term="Pricing">
           <OutsideLink to={pricingUrl}>Pricing page</OutsideLink>
@@ -52,6 +57,7 @@ export function StatedFacts({ facts }: { facts: ProductFacts }) {
           ))}
         </Fact>
       )}
+      {unknown.length > 0 && <Fact term={notStated}>{asSentence(unknown)}</Fact>}
     </>
   );
 }
@@ -59,6 +65,11 @@ export function StatedFacts({ facts }: { facts: ProductFacts }) {
 function OpenSource({ license, repositoryUrl }: NonNullable<ProductFacts["openSource"]>) {
   const words = license ? `Open source · ${license}` : "Open source";
   return repositoryUrl ? <OutsideLink to={repositoryUrl}>{words}</OutsideLink> : words;
+}
+
+/** "Works offline, free plan" */
+function asSentence([first = "", ...others]: string[]): string {
+  return [first, ...others.map((term) => term.charAt(0).toLowerCase() + term.slice(1))].join(", ");
 }
 
 const shown = 3;

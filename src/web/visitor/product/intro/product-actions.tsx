@@ -12,7 +12,6 @@ import { ShareButton } from "#web/shared/share/share-button.tsx";
 import { buttonClass } from "#web/ui/buttons/button-class.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { DisclosureMenu } from "#web/ui/menus/disclosure-menu.tsx";
-import { CompareTick } from "../../cards/compare-picks/compare-tick.tsx";
 import { AddToCollectionButton } from "../../collections/add-to-collection-button.tsx";
 import { CouponButton } from "./coupon-button.tsx";
 
@@ -75,7 +74,6 @@ function MoreActions({ product }: { product: Product }) {
       <AddToCollectionButton product={product} />
       <StackButton product={product} />
       <FollowButton kind="product" target={String(id)} name={name} />
-      <CompareTick product={product} className={buttonClass({})} />
       <Link to={paths.suggestFact(slug)} rel="nofollow" className="menu-item">
         Suggest a fact
       </Link>
