@@ -119,3 +119,28 @@ test.each([
   });
   expect(seconds).toBeLessThan(5);
 });
+
+test("what isn't stated shares one row of the facts", async () => {
+  const factsOf = async (facts: { canWorkOffline?: boolean; hasFreePlan?: boolean }) => {
+    const { slug } = await makeProduct(app.database.app, facts);
+    const found = (await readPage(`/resources/${slug}`)).find(({ properties }) =>
+      properties.className?.includes("facts"),
+    );
+    return found ? textOf(found) : "";
+  };
+  expect(await factsOf({})).toContain("Not statedOpen source, works offline, free plan");
+  const some = await factsOf({ canWorkOffline: false, hasFreePlan: true });
+  expect(some).toContain("Not statedOpen source");
+  expect(some).toContain("Works offlineNo");
+});
+
+test("each product on the same shelf leads to its comparison with this one, once", async () => {
+  const niche = await makeNiche(app.database.app);
+  const subcategory = await makeSubcategory(app.database.app, { nicheIds: [niche.id] });
+  const shelved = { nicheIds: [niche.id], subcategoryIds: [subcategory.id] };
+  const one = await makeProduct(app.database.app, { name: "Shelved One", ...shelved });
+  await makeProduct(app.database.app, { name: "Shelved Other", ...shelved });
+  const elements = await readPage(`/resources/${one.slug}`);
+  const compares = elements.filter(({ properties: { href } }) => String(href).startsWith("/compare/"));
+  expect(compares.map(({ properties: { href } }) => href)).toEqual(["/compare/shelved-one-vs-shelved-other"]);
+});

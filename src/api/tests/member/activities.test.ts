@@ -20,7 +20,7 @@ test("everything a person did is listed, newest first, and nothing by others", a
   expect(await listOf(person)).toEqual({ activities: [], total: 0, page: 1, pageCount: 1 });
   const { id, name, slug } = await makeProduct(db);
   const own = await makeProduct(db, { submitterId: person.userId, status: "pending", name: "My own draft" });
-  const long = "Word ".repeat(40);
+  const long = "Words ".repeat(40);
   const at = (minutes: number) => sql`now() - ${`${minutes} minutes`}::interval`;
   for (const { userId } of [person, other]) {
     await db.execute(
@@ -58,7 +58,7 @@ test("everything a person did is listed, newest first, and nothing by others", a
     // Their own product is named, but has no page yet.
     { kind: "submission", preview: null, product: { slug: null, name: "My own draft", logoUrl: null } },
     { kind: "reply", preview: "Short", product },
-    { kind: "feedback", preview: `${long.slice(0, 100).trimEnd()}…`, product },
+    { kind: "feedback", preview: `${"Words ".repeat(16).trimEnd()}…`, product },
     { kind: "stack", preview: null, product },
     { kind: "save", preview: null, product },
     { kind: "upvote", preview: null, product },

@@ -74,7 +74,12 @@ export async function listComparedProducts(
 
 function toQuote(row: QuoteRow | null): Quote | null {
   if (!row) return null;
-  return { ...row, createdAt: new Date(row.createdAt).toISOString(), author: row.author && toPerson(row.author) };
+  return {
+    ...row,
+    comment: cutText(row.comment, limits.comparison.quoteMax),
+    createdAt: new Date(row.createdAt).toISOString(),
+    author: row.author && toPerson(row.author),
+  };
 }
 
 const { niches, subcategories, pictures, makers, distribution, feedbackTotal } = pageColumns;
@@ -129,7 +134,7 @@ function quote({ stars, first }: { stars: SQL; first: SQL }) {
   const [most, least] = [limits.comparison.quoteMax, limits.comparison.quoteMin].map((n) => sql.raw(String(n)));
   return sql<QuoteRow | null>`(
     select json_build_object('id', f.id, 'rating', f.rating, 'createdAt', f.created_at,
-      'comment', case when length(f.comment) > ${most} then left(f.comment, ${most} - 1) || '…' else f.comment end,
+      'comment', left(f.comment, ${most} + 1),
       'author', case when p.id is not null then ${personJson} end)
     from ${liveFeedback} f left join ${publicProfiles} p on p.id = f.user_id
     where f.product_id = ${liveProducts.id} and f.parent_id is null and f.counts_in_rating and ${stars}

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Activity, ActivityKind, ActivityList } from "#contract/member/profile.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { cutText } from "#contract/shared/text/cut-text.ts";
 import type { Db } from "#db/database.ts";
 import { maxPage, pageCountOf } from "../../catalog/products/lists/list-page.ts";
 
@@ -14,7 +15,6 @@ type Row = {
   slug: string | null;
   name: string | null;
   logoKey: string | null;
-  isCut: boolean;
 };
 
 /**
@@ -35,8 +35,7 @@ export async function listOwnActivities(
         select * from done order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
       )
       select s.id, s.kind, to_char(s.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-        left(s.written, ${limits.feedback.previewLength}) as written,
-        char_length(s.written) > ${limits.feedback.previewLength} as "isCut",
+        left(s.written, ${limits.feedback.previewLength + 1}) as written,
         case when p.status = 'live' then p.slug end as slug, p.product_name as name, p.logo_key as "logoKey"
       from shown s left join product_directory p on p.id = s.product_id and p.type = 'product'
         and (p.status = 'live' or (p.submitter_id = ${userId} and p.status <> 'deleted'))
@@ -75,12 +74,12 @@ function sourcesOf(userId: string): SQL[] {
   ];
 }
 
-function toActivity({ id, kind, at, written, isCut, slug, name, logoKey }: Row): Activity {
+function toActivity({ id, kind, at, written, slug, name, logoKey }: Row): Activity {
   return {
     id,
     kind,
     at,
-    preview: written === null ? null : isCut ? `${written.trimEnd()}…` : written,
+    preview: written && cutText(written, limits.feedback.previewLength),
     product: name === null ? null : { slug, name, logoUrl: logoKey && paths.file(logoKey) },
   };
 }

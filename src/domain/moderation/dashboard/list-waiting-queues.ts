@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { WaitingQueue, WaitingQueues } from "#contract/admin/site/dashboard.ts";
 import * as limits from "#contract/shared/limits.ts";
+import { cutText } from "#contract/shared/text/cut-text.ts";
 import type { Db } from "#db/database.ts";
 
 type Item = { area: WaitingQueue["area"]; title: string; since: Date | string; hours: number; total: number };
+
+/** Feedback about the site has no title; its beginning stands for it. */
+const TITLE_MAX = 80;
 
 /** Every queue in which something waits for a decision, as `countWaiting` counts it, with how long its oldest wait. */
 export async function listWaitingQueues(db: Db, { isAdmin }: { isAdmin: boolean }): Promise<WaitingQueues> {
@@ -26,7 +30,7 @@ function queueOf(items: Item[]): WaitingQueue {
   return {
     area,
     count: total,
-    oldest: { title, since: new Date(since).toISOString() },
+    oldest: { title: cutText(title, TITLE_MAX), since: new Date(since).toISOString() },
     hours: items.map(({ hours }) => Math.max(0, Math.round(hours * 10) / 10)),
   };
 }
@@ -69,7 +73,7 @@ function allWaiting(isAdmin: boolean) {
     from person_reports r join profiles p on p.id = r.person_id
     where r.resolved_at is null group by p.id, p.username
     union all
-    select 'feedback-reports', left(message, 80), created_at from site_feedback where resolved_at is null
+    select 'feedback-reports', left(message, ${TITLE_MAX + 1}), created_at from site_feedback where resolved_at is null
     union all
     select 'orders', product_name, updated_at from orders where flag is not null and ${isAdmin}`;
 }

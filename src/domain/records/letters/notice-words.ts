@@ -1,5 +1,6 @@
 import { paths } from "#contract/shared/paths.ts";
 import type { FollowKind, NewsKind } from "#contract/shared/people/follow-kinds.ts";
+import { cutText } from "#contract/shared/text/cut-text.ts";
 import { wordsOf } from "./follow-words.ts";
 import type { LetterData } from "./letter-kinds.ts";
 import type { NoticeKind } from "./letter-topics.ts";
@@ -183,8 +184,7 @@ function productNews({
 
 /** The beginning of a moderator's text, as much as fits under the bell; the linked page has all of it. */
 function startOf(reason: string): string {
-  const letters = [...reason];
-  return letters.length > REASON_SHOWN ? `${letters.slice(0, REASON_SHOWN).join("").trimEnd()}…` : reason;
+  return cutText(reason, REASON_SHOWN + 1);
 }
 
 /** "a product" at the start of a sentence. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Suggestion } from "#contract/member/suggestions.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
+import { cutText } from "#contract/shared/text/cut-text.ts";
 import { useApi } from "../../data/shell.ts";
 import { OwnList } from "../../shared/lists/own-list.tsx";
 import { Pill, type PillTone } from "../../ui/display/pill.tsx";
@@ -58,15 +59,15 @@ export function OwnSuggestions({ page, path, action, className }: OwnSuggestions
 }
 
 function SuggestionEntry({ suggestion: { text, state, reason, createdAt } }: { suggestion: Suggestion }) {
-  const shown = [...text].slice(0, SHOWN_LENGTH).join("");
-  const rest = text.slice(shown.length);
+  const shown = cutText(text, SHOWN_LENGTH);
+  const rest = shown === text ? "" : text.slice(shown.length - 1);
   return (
     <article className="text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Pill tone={states[state].tone}>{states[state].label}</Pill>
         <ShortDate iso={createdAt} className="text-meta text-muted" />
       </p>
-      <p className="mt-2 break-words whitespace-pre-line">{rest ? `${shown.trimEnd()}…` : shown}</p>
+      <p className="mt-2 break-words whitespace-pre-line">{shown}</p>
       {rest && (
         <details className="mt-1">
           <summary className="cursor-pointer text-meta text-muted">Show more</summary>

@@ -28,10 +28,7 @@ export function quotedSentence({ comment, rating }: Written, side: Side): string
 export function quotedStart({ comment }: Written): string | null {
   const [first = ""] = sentencesOf(comment).filter(({ length }) => length >= sentenceMin);
   if (first === "") return null;
-  const kept = cutText(first, sentenceMax);
-  // Never half a word, except of a language without spaces.
-  const words = kept === first ? kept : kept.replace(/\s+\S*…$/u, "…");
-  return words.length >= sentenceMin ? words : kept;
+  return cutText(first, sentenceMax);
 }
 
 function firstSane(sentences: string[]): string | null {
