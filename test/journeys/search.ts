@@ -122,7 +122,7 @@ test("search tolerates typos, and an empty result offers next steps", { tag: "@d
   // Wait for the new heading first: the search box is replaced along with it.
   await expect(title).toHaveText(/^\d+ results? for “obsidian”$/);
   await expect(cards(page).first().getByRole("heading")).toHaveText("Obsidian");
-  await expect(cards(page).first().getByRole("list").first()).toContainText("Name");
+  await expect(cards(page).first()).toContainText("Found in its name");
 
   await page.getByRole("searchbox").fill("qwrtzxvbn");
   await page.keyboard.press("Enter");
@@ -159,10 +159,11 @@ test("a question shows how it was read, and each reading can be removed", { tag:
 test("a question that compares leads to the comparison", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/search?q=notion%20vs%20obsidian");
   await expect(cards(page).getByRole("heading")).toContainText(["Notion", "Obsidian"]);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Notion vs Obsidian Compare/ })
-    .click();
+  const answer = page.getByRole("region", { name: "Notion vs Obsidian" });
+  await expect(answer.getByRole("columnheader")).toHaveText(["Notion", "Obsidian"]);
+  await expect(answer.getByRole("rowheader").filter({ hasText: "Votes" })).toBeVisible();
+  await expectAccessible(page);
+  await answer.getByRole("link", { name: /^Notion vs Obsidian Compare/ }).click();
   await expect(page).toHaveURL("/compare/notion-vs-obsidian");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Notion");
 });

@@ -21,6 +21,7 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchNotes } from "./search-notes.tsx";
 import { SearchPlaces } from "./search-places.tsx";
 import { SearchResults, type ShownSearch } from "./search-results.tsx";
+import { comparedIn, SearchVersus } from "./search-versus.tsx";
 import "./search.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -95,7 +96,10 @@ function Answer(shown: ShownSearch) {
         <FollowSearch {...{ q, choices, answer }} />
       </div>
       {answer && <SearchNotes {...{ q, choices, answer }} />}
-      {answer && answer.total > 0 && <SearchPlaces {...answer} />}
+      {answer && <SearchVersus {...answer} />}
+      {answer && answer.total > 0 && (
+        <SearchPlaces {...answer} about={comparedIn(answer).length > 0 ? null : answer.about} />
+      )}
       <div className="search-columns">
         <div className="min-w-0">
           <SearchResults {...{ shown, query, answer }} />
