@@ -147,7 +147,7 @@ export const ordersEmpty = {
 export const ordersLoadFailed = { title: "Failed to load your orders", action: "Try Again" };
 
 export const suggestionKept = { text: "Your draft is still here. Submit it when you're ready." };
-export const suggestionsEmpty = { text: "You haven't suggested anything yet." };
+export const suggestionsEmpty = { title: "No suggestions yet", text: "You haven't suggested anything yet." };
 export const suggestionsLoadFailed = { title: "Failed to load your suggestions", action: "Try Again" };
 
 export const notificationsLoadFailed = { title: "Failed to load your email settings", action: "Try Again" };

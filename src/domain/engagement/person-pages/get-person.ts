@@ -21,8 +21,9 @@ type FoundPerson = Omit<PersonPage, "isOwn" | "isBlocked">;
 type Row = Pick<PersonPage, "username" | "career" | "isDemo" | "since"> & {
   avatarKey: string | null;
   shown: PersonSection[];
-  /** The ids of what they use and of what they wrote about. */
+  /** The ids of what they use, made and wrote about. */
   used: number[] | null;
+  created: number[] | null;
   discussed: number[] | null;
 } & Record<PersonSection, number>;
 
@@ -34,20 +35,27 @@ export async function getPerson(db: Db, { username }: { username: string }): Pro
       ${counted(livePersonMade)} as made, ${counted(livePersonStack)} as stack,
       ${counted(livePersonFeedback)} as feedback, ${counted(livePersonUpvotes)} as upvotes,
       ${counted(livePersonCollections)} as collections,
-      ${newest(livePersonStack)} as used, ${newest(livePersonFeedback)} as discussed
+      ${newest(livePersonStack)} as used, ${newest(livePersonMade)} as created, ${newest(livePersonFeedback)} as discussed
     from ${livePeople} p where p.username_key = ${keyOfName(username)}`);
   const [row] = rows;
   if (!row) throw new DomainError("person_not_found");
-  const { avatarKey, shown, used, discussed, made, stack, feedback, upvotes, collections, ...person } = row;
+  const { avatarKey, shown, used, created, discussed, made, stack, feedback, upvotes, collections, ...person } = row;
   const totals: Record<PersonSection, number> = { made, stack, feedback, upvotes, collections };
   const sections = (Object.keys(personSections) as PersonSection[])
     .filter((name) => shown.includes(name))
     .map((name) => ({ name, total: totals[name] }));
-  const shelf = {
-    of: used ? ("stack" as const) : ("feedback" as const),
-    spines: await listSpines(db, { ids: used ?? discussed ?? [] }),
-  };
+  const { of, ids } = shelfOf({ used, created, discussed });
+  const shelf = { of, spines: await listSpines(db, { ids }) };
   return { ...person, avatarUrl: avatarKey && paths.file(avatarKey), sections, shelf, isIndexed: isIndexed(row) };
+}
+
+/** What they use; without that what they made or wrote about, whatever is more. */
+function shelfOf({ used, created, discussed }: Pick<Row, "used" | "created" | "discussed">) {
+  if (used) return { of: "stack" as const, ids: used };
+  const [made, talked] = [created ?? [], discussed ?? []];
+  return made.length > 0 && made.length >= talked.length
+    ? { of: "made" as const, ids: made }
+    : { of: "feedback" as const, ids: talked };
 }
 
 type Section =
@@ -62,7 +70,9 @@ const counted = (section: Section) => sql`(select count(*)::int from (
   select from ${section} s where s.user_id = p.id limit ${sql.raw(String(limits.people.sectionMax))}) as newest)`;
 
 /** The products of its newest entries; null if there are none. */
-const newest = (section: typeof livePersonStack | typeof livePersonFeedback) => sql`(select json_agg(id) from (
+const newest = (
+  section: typeof livePersonStack | typeof livePersonMade | typeof livePersonFeedback,
+) => sql`(select json_agg(id) from (
   select s.product_id::integer as id from ${section} s where s.user_id = p.id
   order by s.created_at desc, s.product_id desc limit ${sql.raw(String(limits.lists.onLargeShelf))}) as newest)`;
 

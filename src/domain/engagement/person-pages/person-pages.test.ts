@@ -80,7 +80,7 @@ describe("a person's page", () => {
     expect(feedback).toMatchObject([{ rating: 4, comment: "Good.", product: { slug: rated.slug } }]);
   });
 
-  it("has a shelf of what the person uses, or else wrote about, and an overview without what they hide", async () => {
+  it("has a shelf of what the person uses, or else made or wrote about, and an overview without what they hide", async () => {
     const { person, made, used, rated, liked } = await aBusyPerson();
     const shelf = async () => {
       const { of, spines } = (await getPerson(database.open, { username: person.username })).shelf;
@@ -92,11 +92,13 @@ describe("a person's page", () => {
         entries.map(({ id }) => id),
       );
     };
-    expect(await shelf()).toEqual(["feedback", rated.id]);
+    expect(await shelf()).toEqual(["made", made.id]);
     expect(await overview()).toEqual([[made.id], [rated.id], [], []]);
     await show(person, all);
     expect(await shelf()).toEqual(["stack", used.id]);
     expect(await overview()).toEqual([[made.id], [rated.id], [], [liked.id]]);
+    await show(person, ["feedback", "upvotes"]);
+    expect(await shelf()).toEqual(["feedback", rated.id]);
     await show(person, ["collections"]);
     expect(await shelf()).toEqual(["feedback"]);
     expect(await overview()).toEqual([[], [], [], []]);

@@ -35,7 +35,11 @@ export function OrdersTab({ page }: { page: number }) {
           {...pages.ordersEmpty}
           icon={<ReceiptText />}
           headingLevel={3}
-          action={<ButtonLink to={paths.advertise()}>{pages.ordersEmpty.action}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" to={paths.advertise()}>
+              {pages.ordersEmpty.action}
+            </ButtonLink>
+          }
         />
       }
     >

@@ -40,7 +40,11 @@ export function Component() {
           <EmptyState
             {...pages.followingEmpty}
             drawing="empty"
-            action={<ButtonLink to={paths.homeAll()}>{pages.followingEmpty.action}</ButtonLink>}
+            action={
+              <ButtonLink variant="primary" to={paths.homeAll()}>
+                {pages.followingEmpty.action}
+              </ButtonLink>
+            }
           />
         )}
         {data && <FollowGroups follows={data.follows} onGone={() => heading.current?.focus()} />}

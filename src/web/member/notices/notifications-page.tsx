@@ -62,7 +62,11 @@ export function Component() {
               {...pages.noticesEmpty}
               drawing="empty"
               headingLevel={3}
-              action={<ButtonLink to={paths.homeAll()}>{pages.followingEmpty.action}</ButtonLink>}
+              action={
+                <ButtonLink variant="primary" to={paths.homeAll()}>
+                  {pages.followingEmpty.action}
+                </ButtonLink>
+              }
             />
           }
         >

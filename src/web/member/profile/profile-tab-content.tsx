@@ -1,9 +1,11 @@
 import type { OwnProfile } from "#contract/member/profile.ts";
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as pages from "#contract/shared/messages/pages.ts";
 import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { type ProfileTab, paths } from "#contract/shared/paths.ts";
 import { OrdersTab } from "../../maker/orders/orders-tab.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState, type ErrorStateProps } from "../../ui/layout/error-state.tsx";
 import { OwnSuggestions } from "../../visitor/suggestions/own-suggestions.tsx";
 import { AccountPanel } from "../account/account-panel.tsx";
@@ -44,5 +46,17 @@ function SuggestionsTab({ page }: { page: number }) {
       Suggest Tools
     </ButtonLink>
   );
-  return <OwnSuggestions page={page} path={paths.profile("suggestions")} action={action} />;
+  const empty = (
+    <EmptyState
+      {...pages.suggestionsEmpty}
+      drawing="empty"
+      headingLevel={3}
+      action={
+        <ButtonLink variant="primary" to={paths.suggest()}>
+          Suggest Tools
+        </ButtonLink>
+      }
+    />
+  );
+  return <OwnSuggestions page={page} path={paths.profile("suggestions")} action={action} empty={empty} />;
 }

@@ -17,20 +17,16 @@ export type EmptyStateProps = {
 export function EmptyState({ title, text, icon, drawing, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={cx("flex flex-col items-center px-4 py-12 text-center", className)}>
-      {drawing && (
-        <div className="mb-6">
-          <EmptyShelf kind={drawing} />
-        </div>
-      )}
+    <div className={cx("empty-state", (!drawing || drawing === "done") && "empty-centered", className)}>
+      {drawing && <EmptyShelf kind={drawing} />}
       {icon && (
         <span className="mb-4 grid size-12 place-items-center rounded-card border border-line bg-raised text-muted [&_svg]:size-5">
           {icon}
         </span>
       )}
       <Heading className={drawing ? "empty-title" : "font-heading"}>{title}</Heading>
-      {text && <p className="mt-1 max-w-md text-sm text-balance text-muted">{text}</p>}
-      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+      {text && <p className="empty-text">{text}</p>}
+      {action && <div className="empty-actions">{action}</div>}
     </div>
   );
 }

@@ -95,7 +95,13 @@ function CollectionPage({ address, firstPage }: { address: string; firstPage: nu
                   {...pages.collectionEmpty}
                   drawing="empty"
                   headingLevel={3}
-                  action={isOwn && <ButtonLink to={paths.editCollection(key)}>Add tools</ButtonLink>}
+                  action={
+                    isOwn && (
+                      <ButtonLink variant="primary" to={paths.editCollection(key)}>
+                        Add tools
+                      </ButtonLink>
+                    )
+                  }
                 />
               }
             />

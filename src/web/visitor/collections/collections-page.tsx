@@ -74,7 +74,15 @@ export function Component() {
         }))}
       />
       {list.collections.length === 0 ? (
-        <EmptyState drawing="empty" {...pages.collectionsEmpty} />
+        <EmptyState
+          drawing="empty"
+          {...pages.collectionsEmpty}
+          action={
+            <ButtonLink to={paths.profile("collections")} rel="nofollow" variant="primary">
+              Make your own
+            </ButtonLink>
+          }
+        />
       ) : (
         <>
           <p className="mb-6 flex flex-wrap justify-between gap-x-6 text-meta text-muted tabular-nums">

@@ -42,7 +42,11 @@ export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }
             <NoVotes
               title={noVotes[tab]}
               isCounted={tab === "all" || counts?.isRanked}
-              action={<ButtonLink to={afterTab(tab, latest).to}>{afterTab(tab, latest).text}</ButtonLink>}
+              action={
+                <ButtonLink variant="primary" to={afterTab(tab, latest).to}>
+                  {afterTab(tab, latest).text}
+                </ButtonLink>
+              }
             />
           )
         }

@@ -20,15 +20,15 @@ export function EmptyList({ clearTo, last }: EmptyListProps) {
       headingLevel={3}
       action={
         last ? (
-          <ButtonLink key="last" to={last.to}>
+          <ButtonLink variant="primary" key="last" to={last.to}>
             {action}
           </ButtonLink>
         ) : clearTo !== undefined ? (
-          <ButtonLink key="clear" to={clearTo} preventScrollReset>
+          <ButtonLink variant="primary" key="clear" to={clearTo} preventScrollReset>
             Clear filters
           </ButtonLink>
         ) : (
-          <ButtonLink key="suggest" to={paths.suggest()}>
+          <ButtonLink variant="primary" key="suggest" to={paths.suggest()}>
             Suggest Tools
           </ButtonLink>
         )

@@ -15,7 +15,7 @@ export function EmptyPeriod({ path, sort, isCounted }: EmptyPeriodProps) {
         ? (["No upvotes this month", "upvotes", "See the most upvoted"] as const)
         : (["Nothing new this week", undefined, "See the newest"] as const);
   const action = (
-    <ButtonLink key={sort} to={withChoices(path, { sort: next })} preventScrollReset>
+    <ButtonLink variant="primary" key={sort} to={withChoices(path, { sort: next })} preventScrollReset>
       {label}
     </ButtonLink>
   );

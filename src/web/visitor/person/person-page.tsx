@@ -134,7 +134,7 @@ function Page({ person: loaded, section, firstPage, path }: PageProps) {
 }
 
 function shelfWords({ username, shelf }: PersonPage): string {
-  return shelf.of === "stack" ? `Tools ${username} uses` : `Tools ${username} wrote about`;
+  return `Tools ${username} ${{ stack: "uses", made: "made", feedback: "wrote about" }[shelf.of]}`;
 }
 
 function ShelfLegend({ person }: { person: PersonPage }) {

@@ -21,7 +21,11 @@ export function NothingFound({ q, nearest }: NothingFoundProps) {
         text={<span className="wrap-break-word">{`${text} Tell us what's missing.`}</span>}
         drawing="gap"
         headingLevel={2}
-        action={<ButtonLink to={missingPath(q)}>{action}</ButtonLink>}
+        action={
+          <ButtonLink variant="primary" to={missingPath(q)}>
+            {action}
+          </ButtonLink>
+        }
       />
       <div className="border-t border-line pt-6 pb-2">
         {nearest.length > 0 && (

@@ -24,24 +24,26 @@ type OwnSuggestionsProps = {
   page: number;
   /** The page's address without a page number. */
   path: string;
-  /** Shown to the right of the title. */
+  /** Shown to the right of the title, if there is something below. */
   action?: ReactNode;
+  /** Instead of a plain sentence. */
+  empty?: ReactNode;
   className?: string;
 };
 
-export function OwnSuggestions({ page, path, action, className }: OwnSuggestionsProps) {
+export function OwnSuggestions({ page, path, action, empty, className }: OwnSuggestionsProps) {
   const query = useQuery(ownSuggestionQueries.page(useApi(), page));
   const total = query.data?.total ?? 0;
   return (
     <OwnList
       title="Your suggestions"
       note={total > 0 && `${counted(total, "suggestion")} · newest first`}
-      action={action}
+      action={total > 0 && action}
       query={query}
       path={path}
       failedTitle={pages.suggestionsLoadFailed.title}
       skeleton={<LoadingRows />}
-      empty={<p className="py-6 text-sm text-muted">{pages.suggestionsEmpty.text}</p>}
+      empty={empty ?? <p className="py-6 text-sm text-muted">{pages.suggestionsEmpty.text}</p>}
       isEmpty={(data) => data.total === 0}
       className={className}
     >

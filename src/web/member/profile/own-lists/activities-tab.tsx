@@ -25,7 +25,11 @@ export function ActivitiesTab({ page }: { page: number }) {
           {...pages.activitiesEmpty}
           drawing="empty"
           headingLevel={3}
-          action={<ButtonLink to={paths.homeAll()}>{pages.bookmarksEmpty.action}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" to={paths.homeAll()}>
+              {pages.bookmarksEmpty.action}
+            </ButtonLink>
+          }
         />
       }
     >

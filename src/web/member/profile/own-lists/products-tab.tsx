@@ -39,7 +39,11 @@ export function ProductsTab({ page }: { page: number }) {
             text={pages.ownProductsEmpty.text}
             drawing="empty"
             headingLevel={3}
-            action={<ButtonLink to={paths.listProduct()}>{makerPages.myProductsEmpty.action}</ButtonLink>}
+            action={
+              <ButtonLink variant="primary" to={paths.listProduct()}>
+                {makerPages.myProductsEmpty.action}
+              </ButtonLink>
+            }
           />
         }
       >

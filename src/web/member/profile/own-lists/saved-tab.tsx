@@ -52,7 +52,11 @@ export function SavedTab({ page }: { page: number }) {
           {...pages.bookmarksEmpty}
           drawing="empty"
           headingLevel={3}
-          action={<ButtonLink to={paths.homeAll()}>{pages.bookmarksEmpty.action}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" to={paths.homeAll()}>
+              {pages.bookmarksEmpty.action}
+            </ButtonLink>
+          }
         />
       }
     >
