@@ -1,4 +1,7 @@
 import type { ServerResponse } from "node:http";
+import { letterCloth } from "#contract/shared/look/letter-cloths.ts";
+import { oklchHex } from "#contract/shared/look/oklch-hex.ts";
+import { type PageColors, pageColors } from "#contract/shared/look/page-colors.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import { demoMountPath } from "./client.ts";
 import { demoPeople } from "./people.ts";
@@ -84,6 +87,7 @@ function page({ title, siteName, body }: { title: string; siteName: string; body
 </head>
 <body>
   <main>
+    <div class="board">${mark}</div>
     <p class="badge">Demo sign-in</p>
     <h1>${title}</h1>${body}
   </main>
@@ -92,60 +96,74 @@ function page({ title, siteName, body }: { title: string; siteName: string; body
 `;
 }
 
-const stylesheet = `
-:root {
-  color-scheme: light dark;
-  --surface: #fbfaf7; --raised: #fff; --sunk: #f5f3ef; --ink: #1d2027; --muted: #5f636c; --line: #e2dfd9;
-  --line-strong: #8b8780; --danger: #a8201a; --warn-soft: #fdf3d8;
+/** The site's mark: three books that lie on the board below. */
+const mark = `<svg viewBox="0 0 20 21" width="46" height="48" aria-hidden="true"><rect class="vote" width="20" height="5"
+      rx="1.75"/><rect y="8" width="14" height="5" rx="1.75"/><rect y="16" width="20" height="5" rx="1.75"/></svg>`;
+
+/** The cloth of a name, as of its letter tile on the site. */
+function clothStyle(name: string): string {
+  const { on, ...color } = letterCloth(name);
+  const { surface, ink } = pageColors.light;
+  return `background: ${oklchHex(color)}; color: ${on === "ink" ? ink : surface};`;
 }
+
+const tokens = (colors: PageColors) =>
+  Object.entries(colors)
+    .map(([name, value]) => `--${name}: ${value};`)
+    .join(" ");
+
+const stylesheet = `
+:root { color-scheme: light dark; --danger: #a8201a; ${tokens(pageColors.light)} }
 @media (prefers-color-scheme: dark) {
-  :root {
-    --surface: #14161a; --raised: #1b1e23; --sunk: #101215; --ink: #edebe6; --muted: #a3a7b0; --line: #2e3138;
-    --line-strong: #7d828c; --danger: #ff9c92; --warn-soft: #322a14;
-  }
+  :root { --danger: #ff9c92; ${tokens(pageColors.dark)} }
 }
 * { box-sizing: border-box; }
 body {
-  margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1.5rem 1rem;
+  margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 2rem 1.25rem;
   background: var(--surface); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif;
 }
-main {
-  width: 100%; max-width: 27rem; padding: 2rem; border: 1px solid var(--line); border-radius: 1rem;
-  background: var(--raised);
+main { width: 100%; max-width: 25rem; }
+.board { padding-left: 1.5rem; border-bottom: 9px solid var(--board); box-shadow: inset 0 -1px 0 var(--board-edge); }
+.board svg { display: block; fill: var(--ink); }
+.vote { fill: var(--accent); }
+h1 {
+  margin: 0.25rem 0 0; font: 400 2.125rem/1.1 Georgia, "DejaVu Serif", serif; letter-spacing: -0.015em; text-wrap: balance;
 }
-h1 { margin: 0.75rem 0 0; font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.01em; text-wrap: balance; }
 p { margin: 0; }
-.badge {
-  display: inline-block; padding: 0.125rem 0.625rem; border-radius: 1rem; background: var(--warn-soft);
-  font-size: 0.8125rem; font-weight: 600;
-}
-.lead { margin: 0.25rem 0 1.5rem; color: var(--muted); overflow-wrap: anywhere; }
-ul { list-style: none; margin: 0 0 1.5rem; padding: 0; display: grid; gap: 0.5rem; }
-button, input { font: inherit; color: inherit; border-radius: 0.625rem; }
+.badge { margin-top: 1.5rem; color: var(--muted); font-size: 0.8125rem; }
+.lead { margin: 0.5rem 0 1.25rem; color: var(--muted); overflow-wrap: anywhere; }
+ul { list-style: none; margin: 0 0 1.5rem; padding: 0; border-top: 1px solid var(--line); }
+li { border-bottom: 1px solid var(--line); }
+button, input { font: inherit; color: inherit; border-radius: 8px; }
 button { cursor: pointer; }
 li button {
-  width: 100%; display: flex; gap: 0.875rem; align-items: center; padding: 0.75rem 0.875rem; text-align: start;
-  border: 1px solid var(--line); background: var(--raised);
+  width: calc(100% + 1.5rem); display: flex; gap: 0.875rem; align-items: center; margin-inline: -0.75rem;
+  padding: 0.75rem; border: 0; background: none; text-align: start;
 }
-li button:hover { background: var(--sunk); border-color: var(--line-strong); }
+li button:hover { background: var(--raised); }
 .initial {
-  flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; display: grid; place-items: center;
-  background: var(--ink); color: var(--raised); font-weight: 600;
+  flex: none; width: 2.5rem; height: 3rem; border-radius: 2px 2px 0 0; display: grid; place-items: center;
+  box-shadow: inset 0 6px #0000, inset 0 7px #ffffff55;
+  font: 400 1.25rem/1 Georgia, "DejaVu Serif", serif;
 }
+${demoPeople.map(({ name }, index) => `li:nth-child(${index + 1}) .initial { ${clothStyle(name)} }`).join("\n")}
 .who { display: grid; min-width: 0; }
-.who span { color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; }
-label { display: block; margin-bottom: 0.375rem; font-weight: 600; font-size: 0.9375rem; }
+.who strong { font-weight: 600; }
+.who span { color: var(--muted); font-size: 0.875rem; line-height: 1.25rem; overflow-wrap: anywhere; }
+label { display: block; margin-bottom: 0.375rem; font-weight: 600; font-size: 0.875rem; }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem; }
-input { flex: 1 1 12rem; min-width: 0; padding: 0.625rem 0.75rem; border: 1px solid var(--line-strong); background: var(--raised); }
+input {
+  flex: 1 1 12rem; min-width: 0; height: 2.75rem; padding: 0 0.75rem; border: 1px solid var(--muted);
+  background: var(--raised);
+}
 input[aria-invalid] { border-color: var(--danger); }
 .primary {
-  flex: none; padding: 0.625rem 1.125rem; border: 1px solid var(--ink); background: var(--ink);
-  color: var(--raised); font-weight: 600;
+  flex: none; height: 2.75rem; padding: 0 1.125rem; border: 0; background: var(--ink); color: var(--surface);
+  font-weight: 600;
 }
-.primary:hover { filter: brightness(1.08); }
+.primary:hover { opacity: 0.9; }
 .problem { margin-top: 0.5rem; color: var(--danger); font-size: 0.9375rem; }
-.note { margin-top: 1.5rem; padding-top: 1.25rem; border-top: 1px solid var(--line); color: var(--muted); font-size: 0.875rem; }
+.note { margin-top: 1.5rem; color: var(--muted); font-size: 0.8125rem; }
 a { color: var(--ink); }
-@media (max-width: 26rem) { main { padding: 1.25rem; } li button { gap: 0.625rem; padding: 0.625rem; } }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 `;
