@@ -9,8 +9,10 @@ import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Mark } from "../../ui/display/mark.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { signInPrompt } from "./sign-in-prompt.ts";
+import "./auth-panel.css";
 
 export function SignInDialog() {
   const { pathname, search, hash } = useLocation();
@@ -32,6 +34,11 @@ export function SignInDialog() {
       title={title}
       description={waits ? `${text} ${waits}` : text}
       size="sm"
+      drawing={
+        <div className="auth-shelf mt-1 mb-5">
+          <Mark className="h-9 w-8.5" />
+        </div>
+      }
       actions={
         <>
           <Button onClick={signInPrompt.dismiss}>{cancel}</Button>

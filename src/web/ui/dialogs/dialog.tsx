@@ -6,6 +6,8 @@ import { CloseCorner } from "./close-corner.tsx";
 export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
+  /** Decorative, above the title. */
+  drawing?: ReactNode;
   /** Footer buttons, the primary one last. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -24,7 +26,7 @@ export type DialogProps = {
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
 
 export function Dialog(props: DialogProps) {
-  const { title, description, actions, children, open, defaultOpen, onOpenChange, trigger } = props;
+  const { title, description, drawing, actions, children, open, defaultOpen, onOpenChange, trigger } = props;
   const { size = "md", role = "dialog", closesOnOutsidePress = true, className } = props;
   return (
     <BaseDialog.Root
@@ -46,6 +48,7 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <header className={cx("sticky top-0 bg-raised px-5 pt-5 pr-14", children ? "pb-2" : "pb-5")}>
+              {drawing}
               <BaseDialog.Title className="text-heading">{title}</BaseDialog.Title>
               {description && (
                 <BaseDialog.Description className="mt-1 text-sm text-pretty text-muted">

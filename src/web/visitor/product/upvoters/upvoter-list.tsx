@@ -12,6 +12,7 @@ import { ErrorState } from "#web/ui/layout/error-state.tsx";
 import { PanelSkeleton } from "#web/ui/layout/skeleton.tsx";
 import { LoadMore } from "#web/ui/navigation/load-more.tsx";
 import { upvoterQueries } from "./upvoter-queries.ts";
+import "./upvoters.css";
 
 type UpvoterListProps = { productId: number; slug: string; after?: string | undefined };
 
@@ -38,10 +39,10 @@ export function UpvoterList({ productId, slug, after }: UpvoterListProps) {
   if (!data) return <PanelSkeleton rows={5} label="Loading people" />;
   return (
     <>
-      <ul ref={list} className="divide-y divide-line">
+      <ul ref={list} className="upvoter-list">
         {people.map(({ username, avatarUrl, career, isDemo, hasPage }) => (
           // Not every name is a link, so after Load More the row itself takes the focus.
-          <li key={username} tabIndex={-1} className="flex min-h-13 items-center gap-3 py-2">
+          <li key={username} tabIndex={-1}>
             <Avatar name={username} src={avatarUrl} decorative />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-sm font-medium">

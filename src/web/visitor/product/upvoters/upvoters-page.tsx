@@ -9,7 +9,8 @@ import { shellOf } from "#web/data/shell.ts";
 import { NotFound } from "#web/shared/frame/not-found.tsx";
 import { followCase, unlessMissing } from "#web/shared/lists/load-list.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { NarrowPage } from "#web/ui/layout/narrow-page.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { Breadcrumbs } from "#web/ui/navigation/breadcrumbs.tsx";
 import { UpvoterList } from "./upvoter-list.tsx";
 import { upvoterQueries } from "./upvoter-queries.ts";
 
@@ -46,11 +47,16 @@ export function Component() {
   const { product, after } = loaded;
   const text = `${counted(product.upvotes, "upvote")}, newest first. Private, deleted and suspended accounts aren't named.`;
   return (
-    <NarrowPage title={loaded.title} text={text}>
-      <UpvoterList key={after} productId={product.id} slug={product.slug} after={after} />
-      <ButtonLink to={paths.product(product.slug)} className="mt-6">
+    <Container className="upvoters-page">
+      <Breadcrumbs items={[{ label: product.name, to: paths.product(product.slug) }, { label: "Upvotes" }]} />
+      <h1 className="mt-4 text-title wrap-break-word">{loaded.title}</h1>
+      <p className="mt-2 max-w-2xl text-pretty text-muted">{text}</p>
+      <div className="mt-8">
+        <UpvoterList key={after} productId={product.id} slug={product.slug} after={after} />
+      </div>
+      <ButtonLink to={paths.product(product.slug)} className="mt-8">
         Back to {product.name}
       </ButtonLink>
-    </NarrowPage>
+    </Container>
   );
 }
