@@ -38,6 +38,10 @@ export const noticeSchema = z
     path: z.string().openapi({ description: "The page it is about" }),
     at: z.string(),
     isRead: z.boolean(),
+    product: z
+      .object({ name: z.string(), logoUrl: z.string().nullable() })
+      .nullable()
+      .openapi({ description: "The product it is about, if the viewer may see it" }),
   })
   .openapi("Notice");
 export type Notice = z.infer<typeof noticeSchema>;

@@ -16,7 +16,7 @@ type Row = {
   data: { news?: NewsKind };
   at: string;
   isRead: boolean;
-  product: { id: number; name: string; slug: string } | null;
+  product: { id: number; name: string; slug: string; logoKey: string | null } | null;
   person: string | null;
   follow: { kind: FollowKind; target: string; name: string | null; slug: string | null } | null;
 };
@@ -36,7 +36,7 @@ export async function listNotices(
     db.execute<Row>(sql`
       select n.id::int, n.kind, n.count, n.data, n.read_at is not null as "isRead",
         to_char(n.visible_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-        (select json_build_object('id', d.id, 'name', d.product_name, 'slug', d.slug) from product_directory d
+        (select json_build_object('id', d.id, 'name', d.product_name, 'slug', d.slug, 'logoKey', d.logo_key) from product_directory d
           where d.id = n.product_id and (d.status = 'live' or is_behind_product(d.id, ${userId})
             or exists (select from maker_invitations i where i.product_id = d.id and ${isForPerson(userId)}))) as product,
         (select w.username from profiles w where w.id = n.data->>'personId') as person,
@@ -60,5 +60,6 @@ function toNotice({ id, kind, count, data, at, isRead, product, person, follow }
     isRead,
     text: words?.text ?? "You have a notification.",
     path: words?.path ?? paths.notifications(),
+    product: product && { name: product.name, logoUrl: product.logoKey && paths.file(product.logoKey) },
   };
 }

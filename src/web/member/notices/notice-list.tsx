@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Notice } from "#contract/member/follows.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { cx } from "../../ui/cx.ts";
+import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { readNotices } from "./notice-queries.ts";
 import "./notices.css";
@@ -35,7 +37,7 @@ export function NoticeList({ notices, onFollow, className }: NoticeListProps) {
       {notices.map((notice) => (
         <li key={notice.id}>
           <Link to={notice.path} onClick={(event) => handleClick(event, notice)} className="notice-row">
-            <span className={notice.isRead ? "notice-mark" : "notice-mark notice-mark-new"} />
+            <NoticeTile {...notice} />
             <span className="min-w-0">
               <span className={cx("block break-words", !notice.isRead && "font-medium")}>
                 {!notice.isRead && <span className="sr-only">Unread: </span>}
@@ -47,5 +49,20 @@ export function NoticeList({ notices, onFollow, className }: NoticeListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The product's logo, or a bell; with a dot while the notice is unread. */
+function NoticeTile({ product, isRead }: Notice) {
+  return (
+    <span className={isRead ? "notice-tile" : "notice-tile notice-tile-new"}>
+      {product ? (
+        <LogoBox name={product.name} src={product.logoUrl} size={36} />
+      ) : (
+        <span className="logo-box size-9 bg-sunk text-muted">
+          <Bell className="size-4" />
+        </span>
+      )}
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { counted } from "#contract/shared/messages/message.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { OwnList } from "../../shared/lists/own-list.tsx";
@@ -37,15 +38,15 @@ export function Component() {
   const expectButtonGone = useFocusAfterLoss(unread, () => heading.current?.focus());
   return (
     <Container className="pt-8">
-      <div className="mx-auto max-w-3xl">
+      <div className="notices-page max-w-3xl">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <h1 className="text-title">Notifications</h1>
           <ButtonLink to={paths.following()}>What you follow</ButtonLink>
         </div>
         <OwnList
           className="mt-6"
-          title="Newest first"
-          note={total > 0 && (unread > 0 ? `${counted(unread, "unread notification")}` : "All read")}
+          title={total === 0 ? "Newest first" : unread > 0 ? `${wholeNumber(unread)} unread` : "All read"}
+          note={total > 0 && `${counted(total, "notification")} · newest first`}
           action={
             unread > 0 && (
               <ReadAll upTo={page === 1 ? query.data?.notices[0]?.id : undefined} onStart={expectButtonGone} />

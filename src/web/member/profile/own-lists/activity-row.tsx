@@ -4,6 +4,7 @@ import type { Activity, ActivityKind } from "#contract/member/profile.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
+import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { SaveIcon, UpvoteIcon } from "#web/ui/display/mark-icons.ts";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 
@@ -22,8 +23,15 @@ const kinds: Record<ActivityKind, { verb: string; after?: string; Icon: Componen
 export function ActivityRow({ activity: { kind, at, preview, product } }: { activity: Activity }) {
   const { verb, after, Icon } = kinds[kind];
   return (
-    <article className="flex gap-3 py-3.5 text-sm sm:px-3">
-      <Icon className="mt-0.5 size-4 shrink-0 text-muted" />
+    <article className="flex gap-3.5 py-3 text-sm">
+      <span className="activity-tile">
+        {product ? (
+          <LogoBox name={product.name} src={product.logoUrl} size={36} />
+        ) : (
+          <span className="logo-box size-9" />
+        )}
+        <Icon />
+      </span>
       <div className="min-w-0 flex-1">
         <div className="flex justify-between gap-3">
           <p className="min-w-0 break-words">

@@ -58,7 +58,7 @@ export function CollectionsTab({ refused }: { refused: RefusedForm | null }) {
 function CollectionRow({ collection }: { collection: OwnCollectionRow }) {
   const { key, address, name, visibility, tools, updatedAt, isHidden } = collection;
   return (
-    <article className="relative flex items-center gap-3.5 py-4 transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
+    <article className="relative flex items-center gap-3.5 py-4 transition-colors sm:-mx-3 sm:px-3 hover:bg-raised focus-within:bg-raised">
       <div className="min-w-0 flex-1">
         <h3 className="words font-heading">
           <Link to={paths.collection(address)} className="card-link">

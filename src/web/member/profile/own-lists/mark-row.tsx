@@ -30,7 +30,7 @@ export function MarkRow({ mark: { productId, product }, since, at, removeForm, o
   }
 
   return (
-    <article className="relative flex gap-3.5 py-4 transition-colors sm:px-3 hover:bg-raised focus-within:bg-raised">
+    <article className="relative flex gap-3.5 py-4 transition-colors sm:-mx-3 sm:px-3 hover:bg-raised focus-within:bg-raised">
       <LogoBox name={product?.name ?? "?"} src={product?.logoUrl} />
       <div className="min-w-0 flex-1">
         {product ? (
