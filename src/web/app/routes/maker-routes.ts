@@ -23,12 +23,12 @@ export const makerRoutes: RouteObject[] = [
   },
   {
     path: "my-products/edit/:id",
-    handle: isServer && page("maker/editing/edit-product"),
+    handle: isServer && page("maker/home/edit-product"),
     lazy: () => import("../../maker/home/edit-product-page.tsx"),
   },
   {
     path: "submit-product-details",
-    handle: isServer && page("maker/wizard/submit-product-details"),
+    handle: isServer && page("maker/home/submit-product-details"),
     lazy: () => import("../../maker/home/submit-product-details-page.tsx"),
   },
   {
