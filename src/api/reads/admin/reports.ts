@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import {
+  openReportsSchema,
   reportedFeedbackListSchema,
   reportedPersonListSchema,
   reportedProductListSchema,
   siteMessageListSchema,
 } from "#contract/admin/review/reports.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
+import { countOpenReports } from "#domain/moderation/reports/count-open-reports.ts";
 import {
   listReportedFeedback,
   listReportedPeople,
@@ -28,6 +30,17 @@ const wanted = (viewer: Viewer, { state, page }: z.output<typeof query>) => ({
 });
 
 export const reportReads = [
+  declareRead({
+    route: {
+      path: "/admin/feedback-reports/counts",
+      tag: "Administration",
+      summary: "How many reports and messages are open",
+      answers: "Counts by list; their sum is what waits",
+    },
+    answer: openReportsSchema,
+    gate: "staff",
+    run: ({ db }) => countOpenReports(db),
+  }),
   declareRead({
     ...shared,
     route: { ...route, path: "/admin/feedback-reports/feedback", summary: "Reported feedback" },

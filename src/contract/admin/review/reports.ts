@@ -7,6 +7,11 @@ import { ownDecisionSchema } from "../own-decision.ts";
 export const reportTabs = ["feedback", "products", "people", "site"] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
+export const openReportsSchema = z
+  .object({ feedback: z.int(), products: z.int(), people: z.int(), site: z.int() } satisfies Record<ReportTab, unknown>)
+  .openapi("OpenReports");
+export type OpenReports = z.infer<typeof openReportsSchema>;
+
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as [Key, ...Key[]];
 
 const pagedSchema = z.object({ total: z.int(), page: z.int(), pageCount: z.int() });

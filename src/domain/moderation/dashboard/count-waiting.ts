@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Waiting } from "#contract/admin/site/frame.ts";
 import type { Db } from "#db/database.ts";
+import { openReportCount } from "../reports/count-open-reports.ts";
 
 /** The number of items waiting for a decision, by area of the admin area. Incomplete products don't count (rule 6). */
 export async function countWaiting(db: Db): Promise<Waiting> {
@@ -14,10 +15,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       (select count(*)::int from fact_suggestions where state = 'waiting') as facts,
       (select count(distinct collection_id)::int from collection_reports where resolved_at is null) as collections,
       (select count(*)::int from product_claims where state = 'in_review') as claims,
-      (select count(distinct feedback_id)::int from feedback_reports where resolved_at is null)
-        + (select count(distinct product_id)::int from product_reports where resolved_at is null)
-        + (select count(distinct person_id)::int from person_reports where resolved_at is null)
-        + (select count(*)::int from site_feedback where resolved_at is null) as "feedback-reports",
+      ${openReportCount} as "feedback-reports",
       (select count(*)::int from orders where flag is not null) as orders
   `);
   const [waiting] = rows;

@@ -4,6 +4,7 @@ import * as limits from "#contract/shared/limits.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { countOpenReports } from "../reports/count-open-reports.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { listWaitingQueues } from "./list-waiting-queues.ts";
 
@@ -37,6 +38,8 @@ test("lists every queue with its oldest item, the longest wait first", async () 
   ]);
   const counts = Object.entries(await countWaiting(db)).filter(([, count]) => count > 0);
   expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(queues.map(({ area, count }) => [area, count])));
+  // The tabs of the page add up to the number beside its link.
+  expect(await countOpenReports(db)).toEqual({ feedback: 0, products: 1, people: 0, site: 1 });
 });
 
 test("a long queue has the hours of its oldest items only, and nothing waits in an empty site", async () => {
@@ -45,7 +48,15 @@ test("a long queue has the hours of its oldest items only, and nothing waits in 
   await db.execute(sql`insert into site_feedback (message, created_at)
     select 'Message ' || n, now() - n * interval '1 hour' from generate_series(1, 30) n`);
   const { queues } = await listWaitingQueues(db, { isAdmin: false });
-  expect(queues).toMatchObject([{ area: "feedback-reports", count: 30, oldest: { title: "Message 30" } }]);
+  expect(queues).toMatchObject([{ area: "feedback-reports", count: 30, oldest: { title: "“Message 30”" } }]);
   expect(queues[0]?.hours).toHaveLength(limits.admin.waitingShown);
   expect(queues[0]?.hours[0]).toBe(30);
+});
+
+test("a long message is quoted up to the end of a word", async () => {
+  const db = database.app;
+  await db.execute(sql`insert into site_feedback (message)
+    values (${`We'd love more tools that\nwork offline, because the train to the office has no network at all.`})`);
+  const { queues } = await listWaitingQueues(db, { isAdmin: false });
+  expect(queues[0]?.oldest.title).toBe("“We'd love more tools that work offline, because the train to the…”");
 });
