@@ -110,7 +110,7 @@ test("what was typed survives a reload and an expired session, and becomes one p
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText("Incomplete");
   await cards(page).getByRole("link", { name: "View Slow Lantern" }).click();
-  await expect(page.getByText("Only you can see this page")).toBeVisible();
+  await expect(page.getByText("Only its makers and our team can see this page")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Slow Lantern" })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);

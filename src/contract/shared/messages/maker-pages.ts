@@ -34,14 +34,16 @@ export const productNotDeletable = {
 };
 export const productRestoreFailed = { text: "Failed to restore the product. Please try again." };
 export const basicsKept = { text: "We kept what you typed. Save it when you're ready." };
-export const ownPreview = {
-  title: "Only you can see this page",
-  text: "This is how your product will look. Other makers of it and our reviewers can open this page too.",
+export const unlistedPreview = {
+  title: "Only its makers and our team can see this page",
+  text: "This is how it will look once it's published.",
 };
-export const adminPreview = {
-  title: "Only administrators and its makers can see this page",
-  text: "This is how the product will look.",
+export const livePreview = {
+  title: "Visitors see the public page, not this preview",
+  text: "Changes that aren't public yet are included. Only its makers and our team can open it.",
+  action: "View public page",
 };
+export const deletedPreview = { title: "Only administrators can see this page", text: "This product was deleted." };
 export const approvedNotPublished = { text: "Approved, not yet published" };
 export const subcategoriesError = {
   text: "Failed to load subcategories. Please try again.",

@@ -7,8 +7,8 @@ import { Container } from "../../ui/layout/container.tsx";
 import { StagePill } from "./stage-pill.tsx";
 
 /** Says who can see a product's preview, and its stage. */
-export function PreviewBanner({ product: { id, isOwn, stage, reason } }: { product: ProductPreview }) {
-  const { title, text } = isOwn ? makerPages.ownPreview : makerPages.adminPreview;
+export function PreviewBanner({ product: { id, slug, isOwn, stage, reason } }: { product: ProductPreview }) {
+  const { title, text } = wordsOf(stage);
   const isUnfinished = stage === "draft" || stage === "incomplete";
   return (
     <section aria-label="Preview" className="border-b border-line bg-sunk">
@@ -22,6 +22,11 @@ export function PreviewBanner({ product: { id, isOwn, stage, reason } }: { produ
           <p className="mt-0.5 text-muted">{text}</p>
           {reason && stage !== "live" && <p className="words mt-1.5 whitespace-pre-line">{reason}</p>}
         </div>
+        {stage === "live" && (
+          <ButtonLink to={paths.product(slug)} size="sm">
+            {makerPages.livePreview.action}
+          </ButtonLink>
+        )}
         {isOwn && (
           <ButtonLink to={paths.myProduct(id, "page")} size="sm">
             {isUnfinished ? "Continue" : "Edit"}
@@ -30,4 +35,9 @@ export function PreviewBanner({ product: { id, isOwn, stage, reason } }: { produ
       </Container>
     </section>
   );
+}
+
+function wordsOf(stage: ProductPreview["stage"]): { title: string; text: string } {
+  if (stage === "deleted") return makerPages.deletedPreview;
+  return stage === "live" ? makerPages.livePreview : makerPages.unlistedPreview;
 }

@@ -54,7 +54,7 @@ function PreviewPage({ id }: { id: string }) {
           </div>
         </header>
         <article>
-          <ProductContent product={product} />
+          <ProductContent product={product} isPreview />
         </article>
         <aside aria-label="About this product">
           <FactsTable product={product} />

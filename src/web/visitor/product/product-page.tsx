@@ -106,7 +106,7 @@ function ProductPage({ feedback }: { feedback: FeedbackSectionProps }) {
 /**
  * What the makers wrote. Exported from here, so that the preview shares this page's code without a chunk of its own.
  */
-export function ProductContent({ product }: { product: Product }) {
+export function ProductContent({ product, isPreview }: { product: Product; isPreview?: boolean }) {
   return (
     <>
       <div className="product-text">
@@ -118,7 +118,7 @@ export function ProductContent({ product }: { product: Product }) {
         </div>
       )}
       <ProductPictures pictures={product.pictures} />
-      <ProductMakers {...product} />
+      <ProductMakers {...product} isPreview={isPreview} />
     </>
   );
 }

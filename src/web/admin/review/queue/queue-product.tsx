@@ -42,7 +42,7 @@ export function QueueProduct({ productId }: { productId: number }) {
       )}
       <ProductPictures pictures={product.pictures} />
       <div inert>
-        <ProductMakers {...product} />
+        <ProductMakers {...product} isPreview />
       </div>
     </article>
   );

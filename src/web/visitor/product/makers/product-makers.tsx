@@ -8,10 +8,13 @@ import { Link } from "#web/ui/buttons/link.tsx";
 import { MakerProof } from "./maker-proof.tsx";
 import { useClaimAction } from "./own-claim.ts";
 
-type ProductMakersProps = Pick<Product, "id" | "slug" | "makers" | "makerComment">;
+type ProductMakersProps = Pick<Product, "id" | "slug" | "makers" | "makerComment"> & {
+  /** Its own people and reviewers see the page as it is, but aren't asked whether they made it. */
+  isPreview?: boolean;
+};
 
 /** The makers and their comment (rules 22 and 24). */
-export function ProductMakers({ id, slug, makers, makerComment }: ProductMakersProps) {
+export function ProductMakers({ id, slug, makers, makerComment, isPreview = false }: ProductMakersProps) {
   const viewer = useViewer();
   const claimAction = useClaimAction(id);
   const author = makerComment?.author?.username;
@@ -38,9 +41,11 @@ export function ProductMakers({ id, slug, makers, makerComment }: ProductMakersP
         {makers.length === 0 ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
             <p>{everyPage.unclaimed.title}</p>
-            <ButtonLink to={paths.claim(slug)} rel="nofollow" size="sm">
-              {claimAction ?? everyPage.unclaimed.action}
-            </ButtonLink>
+            {!isPreview && (
+              <ButtonLink to={paths.claim(slug)} rel="nofollow" size="sm">
+                {claimAction ?? everyPage.unclaimed.action}
+              </ButtonLink>
+            )}
           </div>
         ) : (
           <>
@@ -53,7 +58,7 @@ export function ProductMakers({ id, slug, makers, makerComment }: ProductMakersP
                 </li>
               ))}
             </ul>
-            {!makers.some(({ username }) => username === viewer?.username) && (
+            {!isPreview && !makers.some(({ username }) => username === viewer?.username) && (
               <Link
                 to={paths.claim(slug)}
                 rel="nofollow"
