@@ -4,6 +4,7 @@ import * as limits from "../../shared/limits.ts";
 import * as validation from "../../shared/messages/validation.ts";
 import { oneLine } from "../../shared/text/one-line.ts";
 import { hasUnseen } from "../../shared/text/unseen-text.ts";
+import { isOnlyTyped } from "./synonym-words.ts";
 
 /** Why a term can't be one; undefined if it can. */
 export function termProblem(typed: string): string | undefined {
@@ -32,11 +33,6 @@ const terms = z
     const problem = termsProblem(distinct);
     if (problem) context.addIssue({ code: "custom", message: problem });
   });
-
-/** With ">jira", a group is one-way: only such terms lead to its others. */
-export function isOnlyTyped(term: string): boolean {
-  return term.startsWith(">");
-}
 
 /** Why these different terms don't form a group; undefined if they do. */
 export function termsProblem(distinct: readonly string[]): string | undefined {

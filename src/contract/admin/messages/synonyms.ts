@@ -1,4 +1,5 @@
 import { wholeNumber } from "../../shared/text/plain-formats.ts";
+import { synonymWords as listed } from "../catalog/synonym-words.ts";
 
 /** What the synonyms page says. Public pages never import this file: they would load it. */
 export const explanation = "A search with one of a group's terms also finds products described by the others.";
@@ -22,10 +23,6 @@ export const previewResult = ({ compared, changed }: { compared: number; changed
 };
 export const noneYet = { title: "No synonyms", text: "Groups you add will appear here." };
 export const noneFound = { title: "No synonyms found", text: "Try other words." };
-
-function listed(terms: readonly string[]): string {
-  return terms.join(", ");
-}
 
 function searches(n: number): string {
   return `${wholeNumber(n)} recent ${n === 1 ? "search" : "searches"}`;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { synonymName, synonymWords } from "#contract/admin/catalog/synonym-words.ts";
 import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
 import * as synonyms from "#contract/admin/messages/synonyms.ts";
 import { useApi } from "#web/data/shell.ts";
@@ -32,8 +33,8 @@ export function GroupPicker({ onPick }: { onPick: (group: SynonymGroup) => void 
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {groups.slice(0, SHOWN).map((group) => (
               <li key={group.id} className="flex items-center gap-3 py-2">
-                <span className="words min-w-0 flex-1 text-sm">{group.terms.join(", ")}</span>
-                <Button size="sm" aria-label={`Add to ${group.terms[0]}`} onClick={() => onPick(group)}>
+                <span className="words min-w-0 flex-1 text-sm">{synonymWords(group.terms)}</span>
+                <Button size="sm" aria-label={`Add to ${synonymName(group.terms)}`} onClick={() => onPick(group)}>
                   Add here
                 </Button>
               </li>

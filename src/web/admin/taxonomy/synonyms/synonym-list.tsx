@@ -1,15 +1,16 @@
 import { Pencil, Trash } from "lucide-react";
 import { useState } from "react";
+import { synonymName } from "#contract/admin/catalog/synonym-words.ts";
 import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
 import * as synonyms from "#contract/admin/messages/synonyms.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
-import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { AdminList } from "../../list/admin-list.tsx";
 import type { Column } from "../../list/column.ts";
 import { DeleteSynonyms } from "./delete-synonyms.tsx";
 import { SynonymForm } from "./synonym-form.tsx";
 import { synonymList } from "./synonym-queries.ts";
+import { SynonymTerms } from "./synonym-terms.tsx";
 
 type OpenDialog = { kind: "edit" | "delete"; group: SynonymGroup };
 
@@ -22,15 +23,7 @@ export function SynonymList() {
       header: "Terms",
       sort: "name",
       isMain: true,
-      cell: ({ terms }) => (
-        <ul className="flex min-w-0 flex-wrap gap-1.5">
-          {terms.map((term) => (
-            <li key={term} className="min-w-0">
-              <Pill className="words">{term}</Pill>
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: ({ terms }) => <SynonymTerms terms={terms} />,
     },
     {
       id: "changed",
@@ -57,13 +50,13 @@ export function SynonymList() {
         <span className="flex justify-end gap-1">
           <IconButton
             size="sm"
-            label={`Edit ${group.terms[0]}`}
+            label={`Edit ${synonymName(group.terms)}`}
             icon={<Pencil />}
             onClick={() => setOpen({ kind: "edit", group })}
           />
           <IconButton
             size="sm"
-            label={`Delete ${group.terms[0]}`}
+            label={`Delete ${synonymName(group.terms)}`}
             icon={<Trash />}
             onClick={() => setOpen({ kind: "delete", group })}
           />
