@@ -2,16 +2,16 @@ import type { AuditEntry } from "#contract/admin/site/audit.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
-import { Ago } from "../list/ago.tsx";
 import { Moment } from "../list/moment.tsx";
 import { actionLabel, actSentence, objectHref, objectName } from "./audit-words.ts";
 
-/** "admin approved Figma, 2 hours ago", with what changed folded. */
+/** "14:05 admin approved Figma", with what changed folded. */
 export function AuditAct({ entry }: { entry: AuditEntry }) {
   const { at, actor, isOwn, changes, requestId, action, objectId } = entry;
   const [before, after] = actSentence(entry);
   return (
     <article className="audit-act" aria-label={actionLabel(action)}>
+      <time dateTime={at}>{at.slice(11, 16)}</time>
       <p>
         <Person actor={actor} /> {before}
         {after !== null && (
@@ -19,10 +19,7 @@ export function AuditAct({ entry }: { entry: AuditEntry }) {
             <ObjectLink entry={entry} />
             {after}
           </>
-        )}
-        <span className="text-muted">
-          , <Ago iso={at} />
-        </span>{" "}
+        )}{" "}
         {isOwn && <Pill tone="warn">Own</Pill>}
       </p>
       <details>

@@ -6,6 +6,7 @@ import { useApi } from "../../data/shell.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { AdminList } from "../list/admin-list.tsx";
+import { dayHeading } from "../list/day-heading.ts";
 import type { Filter } from "../list/list-filters.tsx";
 import { useAddress } from "../list/use-address.ts";
 import { AuditAct } from "./audit-entry.tsx";
@@ -43,7 +44,12 @@ export function AuditList() {
           Export CSV
         </a>
       }
-      rows={{ card: (entry) => <AuditAct entry={entry} />, rowId: ({ id }) => String(id), areLines: true }}
+      rows={{
+        card: (entry) => <AuditAct entry={entry} />,
+        rowId: ({ id }) => String(id),
+        areLines: true,
+        groupOf: ({ at }) => dayHeading(at),
+      }}
       empty={() => settingsPages.auditEmpty}
       pages={({ data, hrefFor }) => (
         <nav aria-label="Pages" className="mt-4 flex justify-between gap-2">

@@ -9,10 +9,10 @@ import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { waitedHours } from "../review/queue/waited-for.ts";
+import { hoursUntilLate, waitedHours } from "../waiting/waited-for.ts";
 import { dashboardQueries } from "./dashboard-queries.ts";
 import { WaitBars } from "./wait-bars.tsx";
-import { areWaiting, hoursUntilLate, waitingWords } from "./waiting-words.ts";
+import { areWaiting, waitingWords } from "./waiting-words.ts";
 
 /** How many things wait for a decision, and where; the dashboard opens with it. */
 export function WaitingQueues() {
@@ -67,7 +67,10 @@ function Queue({ queue, longest }: { queue: WaitingQueue; longest: number }) {
       <span className="waiting-count">{wholeNumber(count)}</span>
       <div className="min-w-0">
         <h3 className="font-heading">{label}</h3>
-        <p className="truncate text-sm text-muted">{count === 1 ? oldest.title : `${oldest.title} waits longest`}</p>
+        {/* Lines end with a whole word. */}
+        <p className="words line-clamp-2 text-sm text-muted">
+          {count === 1 ? oldest.title : `${oldest.title} waits longest`}
+        </p>
       </div>
       <WaitBars queue={queue} longest={longest} />
       <p className={cx("waiting-age", isLate && "font-heading text-warn")}>oldest {waitedHours(hours[0] ?? 0)}</p>

@@ -13,8 +13,6 @@ export const waitingWords: Record<WaitingQueue["area"], { label: string; verb: s
   orders: { label: "Flagged orders", verb: "Look" },
 };
 
-export const hoursUntilLate = 24;
-
 export function areWaiting(count: number): string {
   return count === 1 ? "1 thing waits" : `${wholeNumber(count)} things wait`;
 }

@@ -29,6 +29,8 @@ type Rows<Row> = {
       card: (row: Row, place: { index: number; rows: readonly Row[] }) => ReactNode;
       /** They are only a few lines each. */
       areLines?: boolean;
+      /** The heading above the rows that have it in common, such as their day. */
+      groupOf?: (row: Row) => string;
     }
   | {
       columns: readonly Column<Row>[];
@@ -178,9 +180,18 @@ function Body<Row extends object>({ label, name, rows, items, place, sorting, is
     if (items.length === 0) return empty;
     return (
       <ul aria-label={label} className={rows.areLines ? "admin-lines" : "admin-cards"} aria-busy={isStale || undefined}>
-        {items.map((row, index) => (
-          <li key={rows.rowId(row)}>{rows.card(row, { index, rows: items })}</li>
-        ))}
+        {items.map((row, index) => {
+          const group = rows.groupOf?.(row);
+          const before = items[index - 1];
+          const isFirst = group !== undefined && (before === undefined || rows.groupOf?.(before) !== group);
+          return (
+            <li key={rows.rowId(row)} className={isFirst ? "admin-first" : undefined}>
+              {/* A minute may pass between the server's clock and the browser's. */}
+              {isFirst && <h2 suppressHydrationWarning>{group}</h2>}
+              {rows.card(row, { index, rows: items })}
+            </li>
+          );
+        })}
       </ul>
     );
   }

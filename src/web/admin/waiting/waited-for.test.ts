@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitedFor } from "./waited-for.ts";
+import { isLate, waitedFor } from "./waited-for.ts";
 
 test.each([
   [59_000, "0 min"],
@@ -10,4 +10,10 @@ test.each([
 ])("what was submitted %i ms ago has waited for %s", (ms, words) => {
   const now = Date.parse("2026-11-16T12:00:00Z");
   expect(waitedFor(new Date(now - ms).toISOString(), now)).toBe(words);
+});
+
+test("what has waited for more than a day is late", () => {
+  const now = Date.parse("2026-11-16T12:00:00Z");
+  expect(isLate("2026-11-15T12:00:00Z", now)).toBe(false);
+  expect(isLate("2026-11-15T11:59:00Z", now)).toBe(true);
 });

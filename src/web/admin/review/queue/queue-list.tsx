@@ -3,9 +3,9 @@ import { Link } from "#web/ui/buttons/link.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { NumberedPages } from "../../list/numbered-pages.tsx";
+import { Waited } from "../../waiting/waited.tsx";
 import { Warnings } from "../submissions/submission-badges.tsx";
 import type { Queue } from "./use-queue.ts";
-import { waitedFor } from "./waited-for.ts";
 
 /** Waiting submissions, oldest first, on the left of wide screens. */
 export function QueueList({ queue }: { queue: Queue }) {
@@ -50,10 +50,7 @@ function QueueRow({ row, isOpen, href }: QueueRowProps) {
         <span className="line-clamp-1 text-muted">{row.tagline}</span>
         <Warnings submission={row} />
       </span>
-      {/* A minute may pass between the server's clock and the browser's. */}
-      <span className="text-xs text-muted tabular-nums" suppressHydrationWarning>
-        {waitedFor(row.submittedAt)}
-      </span>
+      <Waited since={row.submittedAt} />
     </Link>
   );
 }
