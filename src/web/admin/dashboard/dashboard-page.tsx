@@ -42,7 +42,7 @@ export function Component() {
         />
       )}
       {tab === "overview" ? (
-        <Overview overview={data} viewer={viewer} period={choices.days} hrefFor={(days) => hrefFor({ days })} />
+        <Overview overview={data} viewer={viewer} chart={choices} hrefFor={hrefFor} />
       ) : (
         <DebugTools choices={choices} choose={choose} />
       )}

@@ -1,5 +1,4 @@
 import type { AdminOverview } from "#contract/admin/site/dashboard.ts";
-import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
@@ -8,17 +7,17 @@ import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { Section } from "../page/section.tsx";
 import { ProductStatusPill } from "./product-status-pill.tsx";
-import { SiteCharts } from "./site-charts.tsx";
+import { type ChartChoice, SiteCharts } from "./site-charts.tsx";
 import { WaitingQueues } from "./waiting-queues.tsx";
 
 type OverviewProps = {
   overview: AdminOverview;
   viewer: Viewer;
-  period: FigurePeriod;
-  hrefFor: (days: FigurePeriod) => string;
+  chart: ChartChoice;
+  hrefFor: (choice: Partial<ChartChoice>) => string;
 };
 
-export function Overview({ overview, viewer, period, hrefFor }: OverviewProps) {
+export function Overview({ overview, viewer, chart, hrefFor }: OverviewProps) {
   return (
     <div className="space-y-10">
       <WaitingQueues />
@@ -27,7 +26,7 @@ export function Overview({ overview, viewer, period, hrefFor }: OverviewProps) {
         <Figure term="Featured Products" value={overview.featuredProducts} />
         <Figure term="Categories" value={overview.categories} />
       </dl>
-      <SiteCharts period={period} hrefFor={hrefFor} />
+      <SiteCharts {...chart} hrefFor={hrefFor} />
       <RecentProducts products={overview.recentProducts} viewer={viewer} />
     </div>
   );

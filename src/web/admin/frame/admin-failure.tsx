@@ -19,6 +19,7 @@ export function AdminFailure() {
 function ForAdministrators() {
   return (
     <EmptyState
+      drawing="gap"
       {...adminPages.forAdministrators}
       headingLevel={1}
       action={<ButtonLink to={paths.admin()}>Back to Dashboard</ButtonLink>}

@@ -17,7 +17,7 @@ export function SidebarLinks({ viewer, onChoose }: SidebarLinksProps) {
   const { data: waiting } = useQuery(frameQueries.waiting(useApi()));
   const nav = useCurrentLinkInView();
   return (
-    <nav ref={nav} aria-label="Admin" className="space-y-3">
+    <nav ref={nav} aria-label="Admin" className="admin-links">
       {pagesFor(viewer).map((group) => (
         <Group key={group.title} group={group} waiting={waiting} onChoose={onChoose} />
       ))}
