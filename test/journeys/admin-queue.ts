@@ -53,13 +53,13 @@ async function openQueue(page: Page, prefix: string): Promise<void> {
 /** The keys work once the page is hydrated. */
 async function untilKeysWork(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const button = document.querySelector(".queue-bar button");
+    const button = document.querySelector(".desk-bar button");
     return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
   });
 }
 
 const product = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
-const news = (page: Page) => page.locator(".queue-news");
+const news = (page: Page) => page.locator(".desk-news");
 
 test("an administrator reviews ten submissions by keyboard alone", { tag: "@desk" }, async ({ page, browser }) => {
   const prefix = "Quillkeys";

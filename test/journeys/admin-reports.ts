@@ -4,7 +4,12 @@ import { expect, open, openMore, siteOrigin, startSession, test } from "./suppor
 import { mailTo } from "./support/mails.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const card = (page: Page, name: string | RegExp) => page.getByRole("article", { name });
+const item = (page: Page, name: string | RegExp) => page.getByRole("article", { name });
+
+/** One of the list at the left: others wait, too. */
+async function choose(page: Page, { list, name }: { list: string; name: RegExp }): Promise<void> {
+  await page.getByRole("navigation", { name: list, exact: true }).getByRole("link", { name }).click();
+}
 
 /** Someone the demo's administrator made a moderator. */
 async function openAsModerator(page: Page, browser: Browser, path: string): Promise<void> {
@@ -41,7 +46,8 @@ test("a guest reports a product, and a moderator decides reports, messages and c
   await expect(guest.getByRole("heading", { name: "Report sent" })).toBeVisible();
 
   await openAsModerator(page, browser, "/admin/feedback-reports?tab=products");
-  const report = card(page, "Reports of Studyloft");
+  await choose(page, { list: "Reported products", name: /Studyloft/ });
+  const report = item(page, "Reports of Studyloft");
   await expect(report).toContainText("It opens a blank page.");
   await expectAccessible(page);
   await report.getByLabel("Answer by email").fill("Thank you, we have told its maker.");
@@ -51,8 +57,9 @@ test("a guest reports a product, and a moderator decides reports, messages and c
   expect(await mailTo({ to: "reader@journeys.example" })).toContain("Thank you, we have told its maker.");
 
   // A comment of the demonstration: hidden for visitors, and back again.
-  await page.getByRole("link", { name: "Reported feedback" }).click();
-  const comment = card(page, "Comment of emil_k on Harborlog");
+  await page.getByRole("link", { name: /^Reported feedback/ }).click();
+  await choose(page, { list: "Reported feedback", name: /Harborlog/ });
+  const comment = item(page, "Comment of emil_k on Harborlog");
   const words = guest.getByText("folding repeated lines would be the reason");
   await comment.getByRole("button", { name: "Hide Comment" }).click();
   await expect(page.getByText("Comment hidden")).toBeVisible();
@@ -65,8 +72,9 @@ test("a guest reports a product, and a moderator decides reports, messages and c
   await comment.getByRole("button", { name: "Keep Comment" }).click();
   await expect(comment).toBeHidden();
 
-  await page.getByRole("link", { name: "Site feedback" }).click();
-  const message = card(page, "Message of a guest").filter({ hasText: "work offline" });
+  await page.getByRole("link", { name: /^Site feedback/ }).click();
+  await choose(page, { list: "Site feedback", name: /work offline/ });
+  const message = item(page, "Message of a guest").filter({ hasText: "work offline" });
   await message.getByLabel("Answer by email").fill("Good idea, it's on our list.");
   await message.getByRole("button", { name: "Send Answer" }).click();
   await expect(page.getByText("Answer sent")).toBeVisible();
@@ -74,7 +82,8 @@ test("a guest reports a product, and a moderator decides reports, messages and c
 
   // A claim: approved, listed for visitors, and revoked.
   await open(page, "/admin/claims");
-  const claim = card(page, "noemi_c claims Murmurcast");
+  await choose(page, { list: "Claims", name: /Murmurcast/ });
+  const claim = item(page, "noemi_c claims Murmurcast");
   await expect(claim.getByRole("list", { name: "Evidence" })).toContainText("No proof of ours");
   await expectAccessible(page);
   await claim.getByRole("button", { name: "Approve" }).click();
@@ -85,6 +94,7 @@ test("a guest reports a product, and a moderator decides reports, messages and c
   await guest.goto("/resources/murmurcast");
   await expect(makers).toContainText("noemi_c");
   await page.getByRole("link", { name: "Listed", exact: true }).click();
+  await choose(page, { list: "Claims", name: /Murmurcast/ });
   await claim.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("Claim revoked")).toBeVisible();

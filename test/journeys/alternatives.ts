@@ -49,6 +49,10 @@ test("an alternative is proposed, approved, listed and voted for", { tag: "@desk
   const admin = await office.newPage();
   await startSession(admin, "admin@demo.example");
   await admin.goto("/admin/alternatives");
+  await admin
+    .getByRole("navigation", { name: "Proposed alternatives" })
+    .getByRole("link", { name: /^PostgreSQL/ })
+    .click();
   const proposal = admin.getByRole("article", { name: "PostgreSQL as an alternative to Figma" });
   await proposal.getByRole("button", { name: "Approve" }).click();
   await expect(admin.getByText("PostgreSQL is listed")).toBeVisible();
@@ -83,6 +87,10 @@ test("a fact is suggested, approved and on the page with its source", { tag: "@d
   const admin = await office.newPage();
   await startSession(admin, "admin@demo.example");
   await admin.goto("/admin/facts");
+  await admin
+    .getByRole("navigation", { name: "Suggested facts" })
+    .getByRole("link", { name: /^Inkscape/ })
+    .click();
   const suggestion = admin.getByRole("article", { name: "Export formats of Inkscape" });
   await suggestion.getByRole("button", { name: "Approve" }).click();
   await expect(admin.getByText("Inkscape says so now")).toBeVisible();

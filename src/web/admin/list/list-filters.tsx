@@ -36,7 +36,7 @@ export function ListFilters<C extends Choices>({ filters, children, ...chosen }:
   const more = filters.filter(({ isMore }) => isMore);
   if (filters.length === 0 && !children) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-2">
+    <div className="list-filters">
       {filters
         .filter(({ isMore }) => !isMore)
         .map((filter) => (

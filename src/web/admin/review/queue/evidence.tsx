@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { SiteCheck, SubmissionDetails } from "#contract/admin/review/submissions.ts";
 import * as limits from "#contract/shared/limits.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
@@ -9,6 +8,7 @@ import { useApi } from "#web/data/shell.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Section } from "../../page/section.tsx";
+import { Sign, Signs } from "../../waiting/signs.tsx";
 import { submissionQueries } from "../submissions/submission-queries.ts";
 import { ShelfPreview } from "./shelf-preview.tsx";
 import { SuggestedCategories } from "./suggested-categories.tsx";
@@ -27,13 +27,13 @@ export function Evidence({ productId }: { productId: number }) {
         </p>
       )}
       <Section title="Checks">
-        <ul className="space-y-1.5">
+        <Signs>
           {isPending && <Sign tone="neutral">Asking the website…</Sign>}
           {isError && <Sign tone="neutral">We couldn't ask the website</Sign>}
           {site !== undefined && <SiteSign check={site} />}
           {details && <DuplicateSigns details={details} />}
           {details && <ContentSigns details={details} />}
-        </ul>
+        </Signs>
       </Section>
       {details && <Submitter details={details} />}
       <ShelfPreview productId={productId} />
@@ -55,28 +55,6 @@ function usePresence(productId: number): string[] {
     enabled: productId > 0,
   });
   return data?.others ?? [];
-}
-
-type Tone = "for" | "against" | "neutral";
-const marks: Record<Tone, { sign: string; className: string; word: string }> = {
-  for: { sign: "✓", className: "text-ok", word: "Good: " },
-  against: { sign: "!", className: "font-heading text-warn", word: "Check: " },
-  neutral: { sign: "·", className: "text-muted", word: "" },
-};
-
-function Sign({ tone, children }: { tone: Tone; children: ReactNode }) {
-  const { sign, className, word } = marks[tone];
-  return (
-    <li className="flex gap-2">
-      <span aria-hidden="true" className={className}>
-        {sign}
-      </span>
-      <span className="min-w-0 break-words">
-        {word && <span className="sr-only">{word}</span>}
-        {children}
-      </span>
-    </li>
-  );
 }
 
 function SiteSign({ check }: { check: SiteCheck | null }) {

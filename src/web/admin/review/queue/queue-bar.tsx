@@ -32,10 +32,10 @@ export function QueueBar(props: QueueBarProps) {
     ...(canUndo ? [{ label: "Undo", onSelect: undo }] : []),
   ];
   return (
-    <section className="queue-bar" aria-label="Decide">
+    <section className="desk-bar" aria-label="Decide">
       <News queue={queue} />
-      {ownNote && <div className="queue-own">{ownNote}</div>}
-      <div className="queue-buttons">
+      {ownNote && <div className="desk-own">{ownNote}</div>}
+      <div className="desk-buttons">
         {isOpen && (
           <>
             <Button
@@ -60,13 +60,13 @@ export function QueueBar(props: QueueBarProps) {
             )}
           </>
         )}
-        <span className="queue-more">
+        <span className="desk-more">
           {canUndo && (
             <Button variant="ghost" className="max-sm:hidden" onClick={undo} aria-keyshortcuts="u">
               Undo <Kbd aria-hidden="true">u</Kbd>
             </Button>
           )}
-          <Button variant="ghost" className="queue-keys" onClick={onHelp} aria-keyshortcuts="?">
+          <Button variant="ghost" className="desk-keys" onClick={onHelp} aria-keyshortcuts="?">
             <span className="sr-only">Keyboard shortcuts</span>
             <Kbd aria-hidden="true">j</Kbd> <Kbd aria-hidden="true">k</Kbd> <Kbd aria-hidden="true">?</Kbd>
           </Button>
@@ -84,7 +84,7 @@ export function QueueBar(props: QueueBarProps) {
 /** The result of the last decision, and how long it can be undone. */
 function News({ queue: { news } }: { queue: Queue }) {
   return (
-    <p role="status" className={cx("queue-news", news?.tone === "danger" && "text-danger")}>
+    <p role="status" className={cx("desk-news", news?.tone === "danger" && "text-danger")}>
       {news && (
         <>
           <span className="font-medium">{news.message.title}</span> {news.message.text}

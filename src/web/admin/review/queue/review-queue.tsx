@@ -13,6 +13,7 @@ import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { PublishException } from "../../acts/publish-exception.tsx";
 import { ReasonDialog } from "../../acts/reason-dialog.tsx";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
+import { useKeys } from "../../waiting/use-keys.ts";
 import { refundWarning } from "../submissions/submission-badges.tsx";
 import { submissionQueries } from "../submissions/submission-queries.ts";
 import { mailedSoon } from "../submissions/use-decide.ts";
@@ -23,7 +24,6 @@ import { QueueBar } from "./queue-bar.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { QueueProduct } from "./queue-product.tsx";
 import { type Queue, useQueue } from "./use-queue.ts";
-import { useQueueKeys } from "./use-queue-keys.ts";
 
 /** One submission after the other, by keyboard: the list, the product as visitors will see it, and the evidence. */
 export function ReviewQueue() {
@@ -40,7 +40,7 @@ export function ReviewQueue() {
   const reject = () => target && setDialog("reject");
   const canAsk = open !== undefined && open.submitter !== null && own.canDecide;
   const ask = () => canAsk && setDialog("ask");
-  useQueueKeys({
+  useKeys({
     j: () => queue.move(1),
     k: () => queue.move(-1),
     a: () => decide("approve"),
@@ -56,13 +56,13 @@ export function ReviewQueue() {
     window.scrollTo({ top: 0 });
   }, [openId]);
   return (
-    <div className="queue">
+    <div className="desk">
       <QueueList queue={queue} />
-      <div className="queue-main">
+      <div className="desk-main">
         {openId > 0 ? (
           <>
             <Place queue={queue} />
-            <div className="queue-body" key={openId}>
+            <div className="desk-body" key={openId}>
               <QueueProduct productId={openId} />
               <Evidence productId={openId} />
             </div>
@@ -119,7 +119,7 @@ function Place({ queue }: { queue: Queue }) {
   const { data: product } = useQuery(ownProductQueries.preview(useApi(), String(queue.openId)));
   const at = place < 0 ? null : (page - 1) * limits.adminLists.submissions + place + 1;
   return (
-    <div className="queue-place">
+    <div className="desk-place">
       <p className="whitespace-nowrap">
         {at === null ? "Not in this list" : `${wholeNumber(at)} of ${wholeNumber(total)}`}
         <span className="max-sm:hidden">, as visitors will see it</span>

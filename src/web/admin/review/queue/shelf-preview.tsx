@@ -12,7 +12,7 @@ export function ShelfPreview({ productId }: { productId: number }) {
   const { niche, spine, neighbors } = data;
   return (
     <Section title={niche === null ? "On the shelf" : `On the shelf of ${niche}`}>
-      <div className="queue-shelf">
+      <div className="desk-shelf">
         <Shelf
           label="The product among its neighbors"
           spines={[

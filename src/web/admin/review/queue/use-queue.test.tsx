@@ -7,24 +7,14 @@ import { afterEach, test } from "vitest";
 import { createApiClient } from "#web/data/api-client.ts";
 import { createQueryClient } from "#web/data/queries.ts";
 import { ApiContext } from "#web/data/shell.ts";
+import { useKeys } from "../../waiting/use-keys.ts";
 import { useQueue } from "./use-queue.ts";
-import { useQueueKeys } from "./use-queue-keys.ts";
 
 afterEach(cleanup);
 
 function Probe() {
   const { openId, move } = useQueue();
-  const nothing = () => {};
-  useQueueKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    a: nothing,
-    p: nothing,
-    r: nothing,
-    m: nothing,
-    u: nothing,
-    "?": nothing,
-  });
+  useKeys({ j: () => move(1), k: () => move(-1) });
   return <p>Open: {openId}</p>;
 }
 

@@ -10,7 +10,9 @@ import { Link } from "#web/ui/buttons/link.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
-import { ReportCard } from "./report-card.tsx";
+import { Section } from "../../page/section.tsx";
+import { DecisionButton } from "../../waiting/decision-button.tsx";
+import { ReportItem } from "./report-item.tsx";
 import { ReportNotes } from "./report-notes.tsx";
 
 export function FeedbackReport({ item }: { item: ReportedFeedback }) {
@@ -31,35 +33,15 @@ export function FeedbackReport({ item }: { item: ReportedFeedback }) {
   const reopening = useAct({ send: reopen, done: () => adminPages.reportsReopened });
   const who = author?.username ?? "a deleted user";
   return (
-    <ReportCard
+    <ReportItem
       label={`Comment of ${who} on ${product.name}`}
-      title={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span>
-            {isReply ? "Reply" : "Feedback"} of{" "}
-            {author && viewer?.isAdmin ? (
-              <Link to={paths.adminUser(author.userId)} className="font-medium hover:underline">
-                {who}
-              </Link>
-            ) : (
-              <span className="font-medium">{who}</span>
-            )}{" "}
-            on{" "}
-            <Link
-              to={`${paths.product(product.slug)}#feedback-${feedbackId}`}
-              reloadDocument
-              target="_blank"
-              className="font-medium hover:underline"
-            >
-              {product.name}
-            </Link>
-          </span>
-          {rating !== null && <span className="text-meta text-muted">{rating} of 5</span>}
-          {hiddenBy && <Pill tone="warn">Hidden</Pill>}
-        </span>
-      }
       resolved={resolved}
       ownNote={own.note}
+      evidence={
+        <Section title={reports.length === 1 ? "Reported once" : `Reported ${reports.length} times`}>
+          <ReportNotes reports={reports.map((report) => ({ ...report, label: reportReasons[report.reason] }))} />
+        </Section>
+      }
       actions={
         !own.canDecide ? null : resolved ? (
           <Button busy={reopening.isPending} onClick={() => void reopening.act(resolved.at)}>
@@ -67,22 +49,49 @@ export function FeedbackReport({ item }: { item: ReportedFeedback }) {
           </Button>
         ) : (
           <>
-            <Button disabled={resolving.isPending || !own.isReady} onClick={() => void resolving.act(false)}>
+            <DecisionButton
+              hotkey="a"
+              disabled={resolving.isPending || !own.isReady}
+              onPress={() => void resolving.act(false)}
+            >
               Keep Comment
-            </Button>
-            <Button
+            </DecisionButton>
+            <DecisionButton
+              hotkey="r"
               className="text-danger"
               disabled={resolving.isPending || !own.isReady}
-              onClick={() => void resolving.act(true)}
+              onPress={() => void resolving.act(true)}
             >
               Hide Comment
-            </Button>
+            </DecisionButton>
           </>
         )
       }
     >
-      <blockquote className="words border-l-2 border-line pl-3 text-sm whitespace-pre-line">{comment}</blockquote>
-      <ReportNotes reports={reports.map((report) => ({ ...report, label: reportReasons[report.reason] }))} />
-    </ReportCard>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+        <span>
+          {isReply ? "Reply" : "Feedback"} of{" "}
+          {author && viewer?.isAdmin ? (
+            <Link to={paths.adminUser(author.userId)} className="font-medium text-ink hover:underline">
+              {who}
+            </Link>
+          ) : (
+            <span className="font-medium text-ink">{who}</span>
+          )}{" "}
+          on{" "}
+          <Link
+            to={`${paths.product(product.slug)}#feedback-${feedbackId}`}
+            reloadDocument
+            target="_blank"
+            className="font-medium text-ink hover:underline"
+          >
+            {product.name}
+          </Link>
+          {rating !== null && `, ${rating} of 5`}
+        </span>
+        {hiddenBy && <Pill tone="warn">Hidden</Pill>}
+      </p>
+      <blockquote className="desk-quote words">{comment}</blockquote>
+    </ReportItem>
   );
 }

@@ -12,7 +12,9 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
-import { ReportCard } from "./report-card.tsx";
+import { Section } from "../../page/section.tsx";
+import { DecisionButton } from "../../waiting/decision-button.tsx";
+import { ReportItem } from "./report-item.tsx";
 import { ReportNotes } from "./report-notes.tsx";
 
 export function PersonReport({ item }: { item: ReportedPerson }) {
@@ -32,43 +34,56 @@ export function PersonReport({ item }: { item: ReportedPerson }) {
   });
   const reopening = useAct({ send: reopen, done: () => adminPages.reportsReopened });
   return (
-    <ReportCard
+    <ReportItem
       label={`Reports of ${username}`}
-      title={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {hasPage && !isSuspended ? (
-            <Link to={paths.person(username)} reloadDocument target="_blank" className="font-medium hover:underline">
-              {username}
-            </Link>
-          ) : (
-            <span className="font-medium">{username}</span>
-          )}
-          {isSuspended && <Pill tone="warn">Suspended</Pill>}
-          {!hasPage && <Pill>No public profile</Pill>}
-        </span>
-      }
       resolved={resolved}
       ownNote={own.note}
+      evidence={
+        <Section title="Account">
+          <p className="text-muted">
+            {isSuspended ? "Suspended" : hasPage ? "Has a public profile" : "No public profile"}
+          </p>
+          {hasPage && !isSuspended && (
+            <p className="mt-1">
+              <Link to={paths.person(username)} reloadDocument target="_blank" className="text-link underline">
+                Look at the profile
+              </Link>
+            </p>
+          )}
+        </Section>
+      }
       actions={
         <>
-          {viewer?.isAdmin && <ButtonLink to={paths.adminUser(userId)}>Open User</ButtonLink>}
           {!own.canDecide ? null : resolved ? (
             <Button busy={reopening.isPending} onClick={() => void reopening.act(resolved.at)}>
               Reopen
             </Button>
           ) : (
-            <Button busy={resolving.isPending} disabled={!own.isReady} onClick={() => void resolving.act()}>
+            <DecisionButton
+              hotkey="r"
+              busy={resolving.isPending}
+              disabled={!own.isReady}
+              onPress={() => void resolving.act()}
+            >
               Dismiss
-            </Button>
+            </DecisionButton>
           )}
+          {viewer?.isAdmin && <ButtonLink to={paths.adminUser(userId)}>Open User</ButtonLink>}
         </>
       }
     >
-      <div className="flex items-center gap-3 text-sm">
+      <header className="flex items-center gap-4">
         <Avatar name={username} src={avatarUrl} size={40} decorative />
-        <span className="words text-muted">{career ?? "No career given"}</span>
-      </div>
-      <ReportNotes reports={reports.map((report) => ({ ...report, label: personReportReasons[report.reason] }))} />
-    </ReportCard>
+        <div className="min-w-0">
+          <h2 className="words text-title">{username}</h2>
+          <p className="words text-muted">{career ?? "No career given"}</p>
+        </div>
+        {isSuspended && <Pill tone="warn">Suspended</Pill>}
+      </header>
+      <ReportNotes
+        isLarge
+        reports={reports.map((report) => ({ ...report, label: personReportReasons[report.reason] }))}
+      />
+    </ReportItem>
   );
 }

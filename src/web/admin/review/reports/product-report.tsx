@@ -8,12 +8,13 @@ import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
-import { ReportCard } from "./report-card.tsx";
+import { Section } from "../../page/section.tsx";
+import { DecisionButton } from "../../waiting/decision-button.tsx";
+import { ReportItem } from "./report-item.tsx";
 import { ReportNotes } from "./report-notes.tsx";
 
 export function ProductReport({ item }: { item: ReportedProduct }) {
@@ -33,20 +34,23 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
   });
   const reopening = useAct({ send: reopen, done: () => adminPages.reportsReopened });
   return (
-    <ReportCard
+    <ReportItem
       label={`Reports of ${product.name}`}
-      title={
-        <Link
-          to={product.status === "live" ? paths.product(product.slug) : paths.previewProduct(product.id)}
-          reloadDocument
-          target="_blank"
-          className="font-medium hover:underline"
-        >
-          {product.name}
-        </Link>
-      }
       resolved={resolved}
+      answer={item.answer}
       ownNote={own.note}
+      evidence={
+        <Section title="The product">
+          <p className="text-muted">{statusWords[product.status]}</p>
+          {viewer?.isAdmin && (
+            <p className="mt-1">
+              <Link to={paths.adminEditProduct(product.id)} className="text-link underline">
+                Edit Product
+              </Link>
+            </p>
+          )}
+        </Section>
+      }
       actions={
         !own.canDecide ? null : resolved ? (
           !item.answer && (
@@ -55,37 +59,52 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
             </Button>
           )
         ) : (
-          <>
-            {viewer?.isAdmin && <ButtonLink to={paths.adminEditProduct(product.id)}>Edit Product</ButtonLink>}
-            <Button
-              variant="primary"
-              disabled={!own.isReady}
-              busy={resolving.isPending}
-              onClick={() => void resolving.act(answer)}
-            >
-              {answer ? "Answer and Resolve" : "Resolve"}
-            </Button>
-          </>
+          <DecisionButton
+            hotkey="a"
+            variant="primary"
+            disabled={!own.isReady}
+            busy={resolving.isPending}
+            onPress={() => void resolving.act(answer)}
+          >
+            {answer ? "Answer and Resolve" : "Resolve"}
+          </DecisionButton>
         )
       }
     >
-      <ReportNotes reports={reports.map((report) => ({ ...report, label: productReportReasons[report.reason] }))} />
-      {item.answer && (
-        <blockquote className="words border-l-2 border-line pl-3 text-sm whitespace-pre-line text-muted">
-          {item.answer}
-        </blockquote>
-      )}
+      <h2 className="words text-title">
+        <Link
+          to={product.status === "live" ? paths.product(product.slug) : paths.previewProduct(product.id)}
+          reloadDocument
+          target="_blank"
+          className="hover:underline"
+        >
+          {product.name}
+        </Link>
+      </h2>
+      <ReportNotes
+        isLarge
+        reports={reports.map((report) => ({ ...report, label: productReportReasons[report.reason] }))}
+      />
       {!resolved && canAnswer && own.canDecide && (
         <TextArea
           name={`answer-${product.id}`}
           label="Answer by email"
           optional
-          rows={2}
+          rows={3}
+          className="max-w-prose"
           limit={limits.siteFeedback.messageMax}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-    </ReportCard>
+    </ReportItem>
   );
 }
+
+const statusWords: Record<ReportedProduct["product"]["status"], string> = {
+  live: "Published",
+  pending: "Pending",
+  draft: "Draft",
+  rejected: "Rejected",
+  deleted: "Deleted",
+};

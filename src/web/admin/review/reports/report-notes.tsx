@@ -2,10 +2,16 @@ import { ShortDate } from "#web/ui/display/short-date.tsx";
 
 type ReportNote = { reporter: string | null; label: string; note: string | null; createdAt: string };
 
+type ReportNotesProps = {
+  reports: readonly ReportNote[];
+  /** They are what it is about, not the evidence beside it. */
+  isLarge?: boolean;
+};
+
 /** Who reported it, the reason, and their own words. */
-export function ReportNotes({ reports }: { reports: ReportNote[] }) {
+export function ReportNotes({ reports, isLarge = false }: ReportNotesProps) {
   return (
-    <ul className="space-y-2 text-sm" aria-label="Reports">
+    <ul className={isLarge ? "report-notes" : "space-y-3 text-sm"} aria-label="Reports">
       {reports.map(({ reporter, label, note, createdAt }) => (
         <li key={`${reporter}-${createdAt}`}>
           <p>
@@ -14,7 +20,7 @@ export function ReportNotes({ reports }: { reports: ReportNote[] }) {
               {reporter ?? "a guest"}, <ShortDate iso={createdAt} />
             </span>
           </p>
-          {note && <p className="words whitespace-pre-line text-muted">{note}</p>}
+          {note && <p className="words whitespace-pre-line">{note}</p>}
         </li>
       ))}
     </ul>

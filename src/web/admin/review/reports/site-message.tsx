@@ -9,7 +9,9 @@ import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
-import { ReportCard } from "./report-card.tsx";
+import { Section } from "../../page/section.tsx";
+import { DecisionButton } from "../../waiting/decision-button.tsx";
+import { ReportItem } from "./report-item.tsx";
 
 export function SiteMessage({ item }: { item: Message }) {
   const { id, sender, canAnswer, message, page, resolved, createdAt } = item;
@@ -26,19 +28,23 @@ export function SiteMessage({ item }: { item: Message }) {
   const reopening = useAct({ send: reopen, done: () => adminPages.messageReopened });
   const words = answer.trim();
   return (
-    <ReportCard
+    <ReportItem
       label={`Message of ${sender ?? "a guest"}`}
-      title={
-        <>
-          <span className="font-medium">{sender ?? "A guest"}</span>{" "}
-          <span className="text-meta text-muted">
-            <ShortDate iso={createdAt} />
-            {page && `, on ${page}`}
-          </span>
-        </>
-      }
       resolved={resolved}
+      answer={item.answer}
       ownNote={own.note}
+      evidence={
+        <Section title="From">
+          <p className="font-medium">{sender ?? "A guest"}</p>
+          <p className="text-muted">
+            <ShortDate iso={createdAt} />
+          </p>
+          {page && <p className="mt-1 break-words text-muted">Written on {page}</p>}
+          <p className="mt-1 text-muted">
+            {canAnswer ? "Left an address for an answer" : "Left no address, so there's nobody to answer"}
+          </p>
+        </Section>
+      }
       actions={
         !own.canDecide ? null : resolved ? (
           !item.answer && (
@@ -48,39 +54,40 @@ export function SiteMessage({ item }: { item: Message }) {
           )
         ) : (
           <>
-            <Button disabled={resolving.isPending || !own.isReady} onClick={() => void resolving.act("")}>
-              Close Without Answer
-            </Button>
             {canAnswer && (
-              <Button
+              <DecisionButton
+                hotkey="a"
                 variant="primary"
                 busy={resolving.isPending && resolving.input !== ""}
                 disabled={words === "" || !own.isReady}
-                onClick={() => void resolving.act(words)}
+                onPress={() => void resolving.act(words)}
               >
                 Send Answer
-              </Button>
+              </DecisionButton>
             )}
+            <DecisionButton
+              hotkey="r"
+              disabled={resolving.isPending || !own.isReady}
+              onPress={() => void resolving.act("")}
+            >
+              Close Without Answer
+            </DecisionButton>
           </>
         )
       }
     >
-      <p className="words text-sm whitespace-pre-line">{message}</p>
-      {item.answer && (
-        <blockquote className="words border-l-2 border-line pl-3 text-sm whitespace-pre-line text-muted">
-          {item.answer}
-        </blockquote>
-      )}
+      <blockquote className="desk-quote words">{message}</blockquote>
       {!resolved && canAnswer && own.canDecide && (
         <TextArea
           name={`answer-${id}`}
           label="Answer by email"
-          rows={3}
+          rows={4}
+          className="max-w-prose"
           limit={limits.siteFeedback.messageMax}
           value={answer}
           onChange={(event) => setAnswer(event.currentTarget.value)}
         />
       )}
-    </ReportCard>
+    </ReportItem>
   );
 }

@@ -2,10 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
+import { deskId } from "../../waiting/desk-id.ts";
 
 const choices = z.object({
   state: z.enum(["waiting", "decided"]).default("waiting").catch("waiting"),
   page: z.coerce.number().int().positive().default(1).catch(1),
+  id: deskId,
   q: z.string().max(200).default("").catch(""),
   sort: z.enum(["oldest", "newest"]).default("oldest").catch("oldest"),
 });

@@ -9,7 +9,7 @@ export function SynonymTerms({ terms }: { terms: readonly string[] }) {
       <Terms terms={typed} />
       {found.length > 0 && (
         <>
-          <span>also finds</span>
+          <span className="text-meta font-normal text-muted">also finds</span>
           <Terms terms={found} />
         </>
       )}

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-export type QueueKeys = Record<"j" | "k" | "a" | "p" | "r" | "m" | "u" | "?", () => void>;
+/** What each key does. */
+export type Keys = Partial<Record<string, () => void>>;
 
-/** Single keys for the queue. They do nothing while somebody types, in a dialog, or together with Ctrl, Alt or ⌘. */
-export function useQueueKeys(keys: QueueKeys): void {
+/** Single keys of a desk. They do nothing while somebody types, in a dialog, or together with Ctrl, Alt or ⌘. */
+export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   // Before the paint: a key must act on what is on the screen.
   useLayoutEffect(() => {
@@ -12,10 +13,10 @@ export function useQueueKeys(keys: QueueKeys): void {
   useEffect(() => {
     function handle(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event.target)) return;
-      const key = event.key === "?" ? "?" : event.key.toLowerCase();
-      if (!Object.hasOwn(latest.current, key)) return;
+      const act = latest.current[event.key === "?" ? "?" : event.key.toLowerCase()];
+      if (!act) return;
       event.preventDefault();
-      latest.current[key as keyof QueueKeys]();
+      act();
     }
     document.addEventListener("keydown", handle);
     return () => document.removeEventListener("keydown", handle);

@@ -1,8 +1,9 @@
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
-import { AdminList } from "../../list/admin-list.tsx";
 import type { Filter } from "../../list/list-filters.tsx";
 import { useAddress } from "../../list/use-address.ts";
-import { SuggestionCard } from "./suggestion-card.tsx";
+import { Desk } from "../../waiting/desk.tsx";
+import { useWaitingCount } from "../../waiting/use-waiting-count.ts";
+import { SuggestionItem } from "./suggestion-item.tsx";
 import { type SuggestionChoices, suggestionList } from "./suggestion-queries.ts";
 
 const search: Filter<SuggestionChoices> = { kind: "search", name: "q", label: "Search the suggestions" };
@@ -18,23 +19,27 @@ const order: Filter<SuggestionChoices> = {
   ],
 };
 
-export function SuggestionList() {
+export function SuggestionDesk() {
   const isWaiting = useAddress(suggestionList.choices).choices.state === "waiting";
   return (
-    <AdminList
+    <Desk
       label="Suggestions"
-      isQueue
-      name="suggestions"
       source={suggestionList}
       rowsOf={({ suggestions }) => suggestions}
-      pageCountOf={({ pageCount }) => pageCount}
-      tabs={({ data }) => [
-        { choice: { state: "waiting", q: "" }, label: "Waiting", count: data?.waiting },
+      rowId={({ id }) => String(id)}
+      lineOf={({ text, submitter, state, createdAt }) => ({
+        title: text,
+        text: submitter?.username ?? "A deleted account",
+        since: state === "pending" ? createdAt : undefined,
+      })}
+      item={(suggestion) => <SuggestionItem suggestion={suggestion} />}
+      tabs={[
+        { choice: { state: "waiting", q: "" }, label: "Waiting", count: useWaitingCount("suggestions") },
         { choice: { state: "decided", q: "" }, label: "Decided" },
       ]}
       filters={isWaiting ? [search, order] : [search]}
-      rows={{ card: (suggestion) => <SuggestionCard suggestion={suggestion} />, rowId: ({ id }) => String(id) }}
       empty={() => (isWaiting ? adminPages.suggestionsEmpty : adminPages.suggestionsDecidedEmpty)}
+      isWaiting={({ state }) => state === "waiting"}
     />
   );
 }
