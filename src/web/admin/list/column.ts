@@ -7,6 +7,8 @@ export type Column<Row> = {
   header: string;
   /** Nothing (null or an empty text) is a dash in tables and left out on phones. */
   cell: (row: Row) => ReactNode;
+  /** The cell in words. If all rows of a page have the same, it is said once above the table instead. */
+  text?: (row: Row) => string;
   /** Its name in the address's `sort`; without one, the list can't be sorted by it. `-name` is descending. */
   sort?: string;
   /** The first click sorts descending: dates and counts. */
@@ -21,6 +23,21 @@ export type Column<Row> = {
   /** Hidden until somebody chooses it. */
   isOptional?: boolean;
 };
+
+/** Fewer rows are quickly compared. */
+const rowsMin = 4;
+
+export type Constant<Row> = { column: Column<Row>; text: string };
+
+/** The columns whose cells all say the same; of those that are empty, nothing is said. */
+export function constantsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Constant<Row>[] {
+  const [first, ...others] = rows;
+  if (first === undefined || rows.length < rowsMin) return [];
+  return columns.flatMap((column) => {
+    const text = column.text?.(first);
+    return text !== undefined && others.every((row) => column.text?.(row) === text) ? [{ column, text }] : [];
+  });
+}
 
 /** Whether the column is visible with these choices. */
 export function isShown<Row>({ id, isMain, isActions, isOptional }: Column<Row>, chosen: Record<string, boolean>) {

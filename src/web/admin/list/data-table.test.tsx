@@ -48,3 +48,25 @@ test("Shift chooses all rows since the last one, in either direction, and unchoo
   fireEvent.click(box("Select Bee"), { shiftKey: true });
   expect(chosen()).toEqual(["Cat"]);
 });
+
+test("what all rows say is said once above the table, and columns without any words are left out", () => {
+  cleanup();
+  const zoo = rows.map((row, index) => ({ ...row, legs: "4", wings: "", home: index === 0 ? "Nest" : "Den" }));
+  const column = (id: "name" | "legs" | "wings" | "home") => ({
+    ...{ id, header: id },
+    cell: (row: (typeof zoo)[number]) => row[id],
+    text: (row: (typeof zoo)[number]) => row[id],
+  });
+  const columns = [column("name"), column("legs"), column("wings"), column("home")];
+  const table = (shown: typeof zoo) => (
+    <DataTable label="Zoo" name="zoo" columns={columns} rows={shown} rowId={({ name }) => name} empty={null} />
+  );
+  const { container, unmount } = render(table(zoo));
+  const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(headings()).toEqual(["name", "home"]);
+  expect(container.querySelector(".admin-constants")?.textContent).toBe("legs 4");
+  unmount();
+  // Three rows are quickly compared.
+  render(table(zoo.slice(1)));
+  expect(headings()).toEqual(["name", "legs", "wings", "home"]);
+});

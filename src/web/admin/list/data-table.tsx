@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { cx } from "../../ui/cx.ts";
-import { type Column, isShown } from "./column.ts";
-import { HeaderCell, type Sorting } from "./header-cell.tsx";
+import { type Column, constantsOf, isShown } from "./column.ts";
+import { HeaderCell, type Sorting, SortLink } from "./header-cell.tsx";
 import { RowCheckbox } from "./row-checkbox.tsx";
 import type { Selection } from "./use-selection.ts";
 import { useTableView } from "./use-table-view.ts";
@@ -33,7 +33,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // The start of a range selected with Shift.
   const last = useRef<string | null>(null);
   if (rows.length === 0) return empty;
-  const shown = columns.filter((column) => isShown(column, view.columns));
+  const chosenColumns = columns.filter((column) => isShown(column, view.columns));
+  const constants = constantsOf(chosenColumns, rows);
+  const shown = chosenColumns.filter((column) => !constants.some((constant) => constant.column === column));
   const ids = rows.filter((row) => canChoose?.(row) ?? true).map(rowId);
   const chosen = ids.filter((id) => selection?.chosen[id]).length;
 
@@ -43,50 +45,62 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     last.current = id;
   }
 
+  const said = constants.filter(({ text }) => text !== "");
   return (
-    <table className="admin-table" data-density={view.density} aria-label={label} aria-busy={isStale || undefined}>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" className="admin-check">
-              <RowCheckbox
-                label="Select all on this page"
-                checked={chosen > 0 && chosen === ids.length}
-                indeterminate={chosen > 0 && chosen < ids.length}
-                onChange={(isChosen) => selection.set(ids, isChosen)}
-              />
-            </th>
-          )}
-          {shown.map((column) => (
-            <HeaderCell key={column.id} column={column} sorting={sorting} />
+    <>
+      {said.length > 0 && (
+        <p className="admin-constants">
+          {said.map(({ column, text }) => (
+            <span key={column.id}>
+              <SortLink column={column} sorting={sorting} /> <b>{text}</b>
+            </span>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const id = rowId(row);
-          const isChosen = selection?.chosen[id] === true;
-          return (
-            <tr key={id} data-selected={isChosen || undefined}>
-              {selection && (
-                <td className="admin-check">
-                  {ids.includes(id) && (
-                    <RowCheckbox
-                      label={`Select ${rowName?.(row) ?? id}`}
-                      checked={isChosen}
-                      onChange={(next, { isShift }) => choose(id, next, isShift)}
-                    />
-                  )}
-                </td>
-              )}
-              {shown.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+        </p>
+      )}
+      <table className="admin-table" data-density={view.density} aria-label={label} aria-busy={isStale || undefined}>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="admin-check">
+                <RowCheckbox
+                  label="Select all on this page"
+                  checked={chosen > 0 && chosen === ids.length}
+                  indeterminate={chosen > 0 && chosen < ids.length}
+                  onChange={(isChosen) => selection.set(ids, isChosen)}
+                />
+              </th>
+            )}
+            {shown.map((column) => (
+              <HeaderCell key={column.id} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = rowId(row);
+            const isChosen = selection?.chosen[id] === true;
+            return (
+              <tr key={id} data-selected={isChosen || undefined}>
+                {selection && (
+                  <td className="admin-check">
+                    {ids.includes(id) && (
+                      <RowCheckbox
+                        label={`Select ${rowName?.(row) ?? id}`}
+                        checked={isChosen}
+                        onChange={(next, { isShift }) => choose(id, next, isShift)}
+                      />
+                    )}
+                  </td>
+                )}
+                {shown.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SubscriberPage } from "#contract/admin/site/newsletter.ts";
 import * as limits from "#contract/shared/limits.ts";
 import * as settingsPages from "#contract/shared/messages/settings-pages.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
@@ -26,7 +27,12 @@ export function SubscriberList() {
   });
   const columns: Column<Subscriber>[] = [
     { id: "email", header: "Email", isMain: true, cell: ({ email }) => <span className="break-all">{email}</span> },
-    { id: "confirmed", header: "Subscribed", cell: ({ confirmedAt }) => <ShortDate iso={confirmedAt} /> },
+    {
+      id: "confirmed",
+      header: "Subscribed",
+      cell: ({ confirmedAt }) => <ShortDate iso={confirmedAt} />,
+      text: ({ confirmedAt }) => shortDate(new Date(confirmedAt)),
+    },
     {
       id: "actions",
       header: "Actions",

@@ -27,7 +27,14 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
   },
   { id: "state", header: "State", cell: (order) => <OrderPills order={order} /> },
   { id: "buyer", header: "Buyer", isWideOnly: true, cell: ({ buyer }) => <Buyer buyer={buyer} /> },
-  { id: "months", header: "Months", align: "end", isWideOnly: true, cell: ({ months }) => months },
+  {
+    id: "months",
+    header: "Months",
+    align: "end",
+    isWideOnly: true,
+    cell: ({ months }) => months,
+    text: ({ months }) => String(months),
+  },
   {
     id: "amount",
     header: "Amount",

@@ -1,7 +1,8 @@
 import type { AdminProduct } from "#contract/admin/products/products.ts";
-import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import { shortDate, wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Pill } from "../../ui/display/pill.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
+import { pricingWords } from "../../visitor/cards/pricing-words.ts";
 import type { Column } from "../list/column.ts";
 import { ProductLine } from "./product-line.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -22,8 +23,14 @@ export const productColumns: readonly Column<AdminProduct>[] = [
     sort: "added",
     sortsDescending: true,
     cell: ({ createdAt }) => <ShortDate iso={createdAt} className="whitespace-nowrap text-muted" />,
+    text: ({ createdAt }) => shortDate(new Date(createdAt)),
   },
-  { id: "pricing", header: "Pricing", cell: ({ pricing }) => <span className="text-muted">{pricing}</span> },
+  {
+    id: "pricing",
+    header: "Pricing",
+    cell: ({ pricing }) => <span className="text-muted">{pricingWords[pricing]}</span>,
+    text: ({ pricing }) => pricingWords[pricing],
+  },
   {
     id: "votes",
     header: "Votes",

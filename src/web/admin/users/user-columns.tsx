@@ -1,4 +1,5 @@
 import type { AdminUser } from "#contract/admin/people/users.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
@@ -20,13 +21,14 @@ export function userColumns(hrefFor: (id: string) => string): Column<AdminUser>[
         </Link>
       ),
     },
-    { id: "career", header: "Career", cell: ({ career }) => career },
+    { id: "career", header: "Career", cell: ({ career }) => career, text: ({ career }) => career ?? "" },
     {
       id: "joined",
       header: "Joined",
       sort: "joined",
       sortsDescending: true,
       cell: ({ joinedAt }) => <ShortDate iso={joinedAt} />,
+      text: ({ joinedAt }) => shortDate(new Date(joinedAt)),
     },
     {
       id: "active",
@@ -36,9 +38,13 @@ export function userColumns(hrefFor: (id: string) => string): Column<AdminUser>[
       isOptional: true,
       cell: ({ lastActiveAt }) => <ShortDate iso={lastActiveAt} />,
     },
-    { id: "role", header: "Role", cell: ({ role }) => <RoleLabel role={role} /> },
-    { id: "state", header: "State", cell: (user) => <StatePills user={user} /> },
+    { id: "role", header: "Role", cell: ({ role }) => <RoleLabel role={role} />, text: ({ role }) => role ?? "" },
+    { id: "state", header: "State", cell: (user) => <StatePills user={user} />, text: stateText },
   ];
+}
+
+function stateText({ isSuspended, isNew, isDemo }: AdminUser): string {
+  return [isSuspended ? "Suspended" : "Active", isNew && "New", isDemo && "Demo"].filter(Boolean).join(", ");
 }
 
 function RoleLabel({ role }: Pick<AdminUser, "role">) {

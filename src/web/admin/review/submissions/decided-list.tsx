@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PastDecision } from "#contract/admin/review/submissions.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -53,8 +54,18 @@ export function DecidedList() {
         </div>
       ),
     },
-    { id: "by", header: "By", cell: ({ decidedBy }) => decidedBy ?? "A deleted account" },
-    { id: "when", header: "When", cell: ({ decidedAt }) => <ShortDate iso={decidedAt} /> },
+    {
+      id: "by",
+      header: "By",
+      cell: ({ decidedBy }) => decidedBy ?? "A deleted account",
+      text: ({ decidedBy }) => decidedBy ?? "A deleted account",
+    },
+    {
+      id: "when",
+      header: "When",
+      cell: ({ decidedAt }) => <ShortDate iso={decidedAt} />,
+      text: ({ decidedAt }) => shortDate(new Date(decidedAt)),
+    },
     {
       id: "actions",
       header: "Actions",

@@ -16,6 +16,7 @@ import { ReasonDialog } from "../../acts/reason-dialog.tsx";
 import { AdminList } from "../../list/admin-list.tsx";
 import type { Column } from "../../list/column.ts";
 import type { Filter } from "../../list/list-filters.tsx";
+import { Waited } from "../../waiting/waited.tsx";
 import { Badges, refundWarning, Topics, Warnings } from "./submission-badges.tsx";
 import { SubmissionBulk } from "./submission-bulk.tsx";
 import { SubmissionDialog } from "./submission-dialog.tsx";
@@ -148,15 +149,33 @@ function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<Sub
     {
       id: "submitted",
       header: stage === "incomplete" ? "Started" : "Submitted",
-      cell: (row) => (
-        <span className="whitespace-nowrap">
-          <ShortDate iso={row.submittedAt} />
-        </span>
-      ),
+      // Those that were never submitted don't wait.
+      cell: ({ submittedAt }) =>
+        stage === "incomplete" ? (
+          <ShortDate iso={submittedAt} className="whitespace-nowrap" />
+        ) : (
+          <Waited since={submittedAt} />
+        ),
     },
-    { id: "categories", header: "Categories", cell: (row) => <Badges names={row.niches} /> },
-    { id: "topics", header: "Topics", isWideOnly: true, cell: (row) => <Topics names={row.tags} /> },
-    { id: "submitter", header: "Submitter", cell: (row) => row.submitter?.username },
+    {
+      id: "categories",
+      header: "Categories",
+      cell: ({ niches }) => <Badges names={niches} />,
+      text: ({ niches }) => niches.join(", "),
+    },
+    {
+      id: "topics",
+      header: "Topics",
+      isWideOnly: true,
+      cell: ({ tags }) => <Topics names={tags} />,
+      text: ({ tags }) => tags.join(", "),
+    },
+    {
+      id: "submitter",
+      header: "Submitter",
+      cell: ({ submitter }) => submitter?.username,
+      text: ({ submitter }) => submitter?.username ?? "",
+    },
     {
       id: "actions",
       header: "Actions",
