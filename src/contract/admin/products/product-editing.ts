@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { ownProductStages, ownRevisionSchema } from "../../maker/own-products.ts";
 import { personSchema } from "../../visitor/catalog.ts";
+import { clothSchema } from "../../visitor/shelf.ts";
 import { adminProductShape } from "./product-editing-input.ts";
 
 /** API types for the administrators' product form. The browser imports only the types. */
@@ -18,6 +19,9 @@ export const adminProductSchema = z
     id: z.int(),
     slug: z.string(),
     logoUrl: z.string().nullable(),
+    cloth: clothSchema.openapi({ description: "The color of its spine; from its name until it is listed" }),
+    upvotes: z.int(),
+    comments: z.int().openapi({ description: "Feedback and replies" }),
     stage: z.enum(ownProductStages),
     reason: z.string().nullable(),
     version: z.int().openapi({ description: "Send it with the next change" }),

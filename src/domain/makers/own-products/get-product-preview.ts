@@ -4,6 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import type { Picture } from "#contract/shared/products/pictures.ts";
 import type { ProductFields, ProductPicture } from "#contract/shared/products/product-fields.ts";
 import type { Maker } from "#contract/visitor/catalog.ts";
+import type { Cloth } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalog.ts";
 import { toPicture } from "../../catalog/products/content/picture-urls.ts";
@@ -12,7 +13,7 @@ import { toPageContent } from "../../catalog/products/content/product-page-conte
 import { isOwnerSql } from "../../catalog/products/life/product-ownership.ts";
 import { type ProductActor, stageOf } from "../../catalog/products/life/product-status.ts";
 import { toProductCard } from "../../catalog/products/lists/product-card.ts";
-import { chooseCloth } from "../../catalog/products/logos/cloth/choose-cloth.ts";
+import { storedClothSql, toCloth } from "../../catalog/products/logos/cloth/cloth-columns.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 import { formContent, getOwnState, proposedContent } from "./own-product-state.ts";
 
@@ -32,6 +33,8 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
   const { niches, subcategories } = await readCategories(db, content);
   const { couponExpiryDate } = content;
   const isCouponExpired = couponExpiryDate !== null && Date.parse(couponExpiryDate) <= state.now.getTime();
+  // The logo is a field only if it was uploaded.
+  const logoKey = content.logoKey ?? row.logoKey;
   return {
     ...toProductCard({
       id: productId,
@@ -40,8 +43,7 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
       tagline: content.tagline || content.headline,
       pricing: content.pricing,
       tags: content.tags,
-      // The logo is a field only if it was uploaded.
-      logoKey: content.logoKey ?? row.logoKey,
+      logoKey,
       upvotes: row.upvotes,
       ratingSum: 0,
       ratingCount: 0,
@@ -68,7 +70,7 @@ export async function getProductPreview(db: Db, { productId, viewer, siteName }:
     stackUsers: 0,
     isInStack: false,
     rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
-    cloth: chooseCloth({ slug: row.slug, name: content.productName }),
+    cloth: toCloth(row.cloth, { slug: row.slug, name: content.productName, hasLogo: logoKey !== null }),
     verdict: { like: null, miss: null },
     recentVotes: { days: [], until: "", week: 0, place: null },
     collection: null,
@@ -93,6 +95,7 @@ type Row = {
   isDemo: boolean;
   logoKey: string | null;
   upvotes: number;
+  cloth: Cloth | null;
   listedAt: string | null;
   isOwn: boolean;
   makers: { person: PersonRow; proof: Maker["proof"] }[];
@@ -103,7 +106,8 @@ async function readRows(db: Db, { productId, viewer }: Omit<Question, "siteName"
   const isOwner = isOwnerSql({ productId: sql`d.id`, userId: sql`${viewer.userId}::text` });
   const { rows } = await db.execute<Row>(sql`
     select d.slug, d.status, d.submitted_at is not null as "isSubmitted", d.approved_at is not null as "isApproved",
-      d.status_reason as reason, d.is_demo as "isDemo", d.logo_key as "logoKey", coalesce(s.upvotes, 0) as upvotes, d.listed_at as "listedAt",
+      d.status_reason as reason, d.is_demo as "isDemo", d.logo_key as "logoKey", coalesce(s.upvotes, 0) as upvotes,
+      ${storedClothSql(sql`d.id`)} as cloth, d.listed_at as "listedAt",
       ${isOwner} as "isOwn", ${makersOf(sql`d`)} as makers, (
         select json_build_object('comment', c.comment, 'author', case when p.id is not null then ${personJson} end)
         from maker_comments c left join public_profiles p on p.id = c.author_id where c.product_id = d.id

@@ -8,7 +8,7 @@ import { products } from "#db/schema/catalog.ts";
 import { hasPaidPromotionSql, isPromotedSql } from "../../catalog/products/life/lock-products.ts";
 import { stageOf } from "../../catalog/products/life/product-status.ts";
 import { adStatusSql } from "../../catalog/products/lists/spotlight/ad-status-sql.ts";
-import { toCloth } from "../../catalog/products/logos/cloth/cloth-columns.ts";
+import { storedClothSql, toCloth } from "../../catalog/products/logos/cloth/cloth-columns.ts";
 import { completionOf, unlockedOf } from "./completion.ts";
 import { nextStepsOf } from "./next-steps.ts";
 import { type OwnProductFacts, ownProductFactsSql, votesByDaySql } from "./own-product-facts.ts";
@@ -38,8 +38,7 @@ export function ownProductColumns({ ownerId }: Owner) {
     votes: sql<number[]>`${votesByDaySql}`,
     upvotes: sql<number>`(select s.upvotes from product_stats s where s.product_id = ${products}.id)`,
     comments: sql<number>`(select s.comments from product_stats s where s.product_id = ${products}.id)`,
-    storedCloth: sql<Cloth | null>`(select json_build_object('l', c.l, 'c', c.c, 'h', c.h, 'on', c.text_on)
-      from product_cloths c where c.product_id = ${products}.id)`,
+    storedCloth: storedClothSql(sql`${products}.id`),
     canDelete: sql<boolean>`not ${isPromotedSql(sql`${products}`)} and ${canRestoreSql({ ownerId })}`,
   };
 }

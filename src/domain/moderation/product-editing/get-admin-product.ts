@@ -10,6 +10,8 @@ import { hasPaidPromotionSql } from "../../catalog/products/life/lock-products.t
 import { stageOf } from "../../catalog/products/life/product-status.ts";
 import { isUntouched } from "../../catalog/products/life/revisions/decide-revision.ts";
 import { adStatusSql } from "../../catalog/products/lists/spotlight/ad-status-sql.ts";
+import { chooseCloth } from "../../catalog/products/logos/cloth/choose-cloth.ts";
+import { storedClothSql } from "../../catalog/products/logos/cloth/cloth-columns.ts";
 
 /** Everything the administrators' product form shows; deleted products and suggestions have none. */
 export async function getAdminProduct(db: Db, { productId }: { productId: number }): Promise<AdminProduct> {
@@ -28,6 +30,8 @@ export async function getAdminProduct(db: Db, { productId }: { productId: number
     adEndDate,
     revision,
     lastChange,
+    storedCloth,
+    niche,
     ...rest
   } = row;
   const { submittedAt, approvedAt, createdAt, listedAt, ...shown } = rest;
@@ -37,6 +41,7 @@ export async function getAdminProduct(db: Db, { productId }: { productId: number
     ...shown,
     stage: stage as AdminProduct["stage"],
     logoUrl: logoKey && paths.file(logoKey),
+    cloth: storedCloth ?? chooseCloth({ slug: rest.slug, niche }),
     fields: {
       ...content,
       status: status as StatusChoice,
@@ -68,6 +73,10 @@ const lifeColumns = {
 const own = sql`${products}.id`;
 
 const relatedColumns = {
+  upvotes: sql<number>`coalesce((select s.upvotes from product_stats s where s.product_id = ${own}), 0)`,
+  comments: sql<number>`coalesce((select s.comments from product_stats s where s.product_id = ${own}), 0)`,
+  niche: sql<string | null>`(select n.slug from niches n where n.id = ${products}.primary_niche_id)`,
+  storedCloth: storedClothSql(own),
   adStatus: sql<AdminProduct["adStatus"]>`${adStatusSql(sql`${products}`)}`,
   hasPaidPromotion: sql<boolean>`${hasPaidPromotionSql(own)}`,
   childSubcategories: sql<AdminProduct["childSubcategories"]>`(

@@ -1,9 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Cloth } from "#contract/visitor/shelf.ts";
 import { liveCloths } from "#db/schema/live-views.ts";
 import { chooseCloth } from "./choose-cloth.ts";
 
 /** The color of a product's spine, from a left join with `live_cloths`; mapped with `toCloth`. */
 export const clothColumns = { l: liveCloths.l, c: liveCloths.c, h: liveCloths.h, on: liveCloths.textOn };
+
+/** The same of a product in any state; null until it was listed. */
+export function storedClothSql(productId: SQL): SQL<Cloth | null> {
+  return sql<Cloth | null>`(select json_build_object('l', c.l, 'c', c.c, 'h', c.h, 'on', c.text_on)
+    from product_cloths c where c.product_id = ${productId})`;
+}
 
 type Clothed = { slug: string; name: string; hasLogo: boolean };
 
