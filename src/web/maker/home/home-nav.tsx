@@ -44,7 +44,7 @@ export function HomeNav({ product, current }: HomeNavProps) {
 function Entry({ product, current, tab: { tab, label, unlocksAt } }: HomeNavProps & { tab: HomeTab }) {
   if (unlocksAt > product.unlocked) {
     return (
-      <span className="home-tab" aria-disabled="true">
+      <span className="home-tab" aria-disabled="true" aria-current={tab === current ? "page" : undefined}>
         {label}
         <span>
           <Lock aria-hidden="true" />

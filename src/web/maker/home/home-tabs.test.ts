@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neighborsOf, openTab, wantedTab } from "./home-tabs.ts";
+import { lockOf, neighborsOf, wantedTab } from "./home-tabs.ts";
 
 const wanted = (search: string) => wantedTab(new URLSearchParams(search));
 
@@ -11,14 +11,14 @@ test("an address without a tab or with an unknown one is the overview, one with 
   expect(wanted("tab=history&days=7")).toBe("history");
 });
 
-test("a locked tab leads to the one that unlocks it (rule 4)", () => {
-  expect(openTab("badge", 25)).toBe("page");
-  expect(openTab("comment", 25)).toBe("page");
-  expect(openTab("comment", 50)).toBe("comment");
-  expect(openTab("badge", 50)).toBe("comment");
-  expect(openTab("platforms", 100)).toBe("platforms");
+test("a locked tab says at what it unlocks, and which tab leads there (rule 4)", () => {
+  expect(lockOf("badge", 25)).toMatchObject({ label: "Embed Badge", unlocksAt: 100, nextTab: "page" });
+  expect(lockOf("comment", 25)).toMatchObject({ label: "Maker Comments", unlocksAt: 50, nextTab: "page" });
+  expect(lockOf("comment", 50)).toBeNull();
+  expect(lockOf("badge", 50)).toMatchObject({ unlocksAt: 100, nextTab: "comment" });
+  expect(lockOf("platforms", 100)).toBeNull();
   for (const tab of ["overview", "page", "figures", "promotion", "history"] as const) {
-    expect(openTab(tab, 25)).toBe(tab);
+    expect(lockOf(tab, 25)).toBeNull();
   }
 });
 

@@ -37,11 +37,18 @@ export function wantedStep(searchParams: URLSearchParams): ProductTab {
   return wizardTabs.find(({ tab }) => tab === step)?.tab ?? "page";
 }
 
-/** The tab itself or, while it is locked, the one that unlocks it. */
-export function openTab(wanted: ProductTab, unlocked: number): ProductTab {
+export type Lock = {
+  label: string;
+  unlocksAt: number;
+  /** The tab to go on with: submitting unlocks half of them, a maker comment the rest. */
+  nextTab: "page" | "comment";
+};
+
+/** What keeps a tab locked at this completion; null if it's open. */
+export function lockOf(wanted: ProductTab, unlocked: number): Lock | null {
   const found = tabs.find(({ tab }) => tab === wanted);
-  if (!found || found.unlocksAt <= unlocked) return wanted;
-  return unlocked < makersUnlockAt ? "page" : "comment";
+  if (!found || found.unlocksAt <= unlocked) return null;
+  return { ...found, nextTab: unlocked < makersUnlockAt ? "page" : "comment" };
 }
 
 /** The wizard's tabs before and after, if they are unlocked. */

@@ -4,6 +4,7 @@ import type { ProductTab } from "#contract/shared/paths/addresses.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { queries } from "../../data/queries.ts";
 import { type Shell, shellOf } from "../../data/shell.ts";
+import { ownMakers } from "../makers/makers-source.ts";
 import { orderQueries } from "../orders/order-queries.ts";
 import {
   loadCategories,
@@ -12,7 +13,7 @@ import {
   type ProductProblem,
   statusOf,
 } from "../product-form/saving/load-own-product.ts";
-import { openTab } from "./home-tabs.ts";
+import { laterParts } from "./tabs/later-parts.ts";
 
 type Asked = {
   productId: number | null;
@@ -24,14 +25,13 @@ type Asked = {
 /** Everything that a tab of a product's home shows. */
 export async function loadHome(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
-  { productId, tab: wanted, title }: Asked,
+  { productId, tab, title }: Asked,
 ) {
   const shell = shellOf(context);
   const site = await loadForMaker(shell, request);
   const { searchParams } = new URL(request.url);
   const period = periodOf(searchParams.get("days"));
   const { problem, product } = await loadOwnProduct(shell, productId);
-  const tab = openTab(wanted, product?.unlocked ?? 0);
   if (product) await loadTab(shell, { product, tab, period, q: searchParams.get("q")?.trim() });
   const name = title ?? (product ? `${product.content.productName} · My Products` : "Page Not Found");
   const shown: { productId: number; problem: null } | { productId: null; problem: ProductProblem } = product
@@ -59,6 +59,9 @@ async function loadTab(shell: Shell, { product, tab, period, q }: Shown): Promis
     await queryClient.prefetchQuery(makerQueries.unansweredFeedback(api, id));
   }
   if (tab === "promotion") await queryClient.prefetchQuery(orderQueries.ofProduct(api, id));
+  if (tab === "makers") await queryClient.prefetchQuery(ownMakers(api, id).list);
+  if (tab === "platforms") await queryClient.prefetchQuery(makerQueries.launchPlatforms(api));
+  await laterParts[tab]?.preload();
   const reports: Partial<Record<ProductTab, FigurePeriod>> = { overview: 30, figures: period, history: 30 };
   const reported = reports[tab];
   await Promise.all([

@@ -10,10 +10,11 @@ import { useOpenProduct } from "../product-form/saving/use-open-product.ts";
 import { WayBack } from "../products/way-back.tsx";
 import { HomeHead } from "./home-head.tsx";
 import { HomeNav } from "./home-nav.tsx";
-import { openTab } from "./home-tabs.ts";
+import { lockOf } from "./home-tabs.ts";
 import type { loadHome } from "./load-home.ts";
 import { Overview } from "./overview/overview.tsx";
 import { LaterTab } from "./tabs/later-tab.tsx";
+import { LockedTab } from "./tabs/locked-tab.tsx";
 import { PageTab } from "./tabs/page-tab.tsx";
 import { PromotionTab } from "./tabs/promotion-tab.tsx";
 import { useTabFocus } from "./use-tab-focus.ts";
@@ -23,14 +24,14 @@ import "./home.css";
 export function ProductHome() {
   const { productId, problem, tab, period } = useLoaderData<typeof loadHome>();
   if (productId === null) return <ProductProblemPage problem={problem} />;
-  return <Home key={productId} {...{ productId, wanted: tab, period }} />;
+  return <Home key={productId} {...{ productId, tab, period }} />;
 }
 
-type HomeProps = { productId: number; wanted: ProductTab; period: FigurePeriod };
+type HomeProps = { productId: number; tab: ProductTab; period: FigurePeriod };
 
-function Home({ productId, wanted, period }: HomeProps) {
+function Home({ productId, tab, period }: HomeProps) {
   const product = useOpenProduct(productId);
-  const tab = openTab(wanted, product.unlocked);
+  const lock = lockOf(tab, product.unlocked);
   const panel = useTabFocus(tab);
   return (
     <Container className="pt-6">
@@ -44,7 +45,7 @@ function Home({ productId, wanted, period }: HomeProps) {
           {tab === "figures" && <FiguresTab productId={productId} period={period} />}
           {tab === "promotion" && <PromotionTab product={product} />}
           {tab === "history" && <HistoryTab productId={productId} />}
-          <LaterTab key={tab} {...{ tab, product }} />
+          {lock ? <LockedTab key={tab} {...{ tab, lock, product }} /> : <LaterTab key={tab} {...{ tab, product }} />}
         </div>
       </div>
     </Container>

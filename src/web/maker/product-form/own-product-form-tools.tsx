@@ -12,6 +12,7 @@ import { ApiContext } from "../../data/shell.ts";
 import { ViewerContext } from "../../shared/auth/use-viewer.ts";
 import { ProductAside } from "./product-aside.tsx";
 import { ProductForm } from "./product-form.tsx";
+import { newBook } from "./product-preview.tsx";
 import { SaveStatus } from "./saving/save-status.tsx";
 import { SubmitBar } from "./saving/submit-bar.tsx";
 import { useOpenProduct } from "./saving/use-open-product.ts";
@@ -118,7 +119,7 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
     return (
       <>
         <ProductForm {...shown} id="form" otherSave={otherSave} lockedNicheIds={product.lockedNicheIds} />
-        {withAside && <ProductAside {...shown} />}
+        {withAside && <ProductAside {...shown} book={newBook} />}
         <SubmitBar form={form} formId="form" stage={product.stage}>
           <SaveStatus form={form} savedAt={savedAt} address="/submit-product-details?id=7" />
         </SubmitBar>

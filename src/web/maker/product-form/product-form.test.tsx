@@ -106,9 +106,10 @@ describe("rules", () => {
     expect(told.submissions).toBe(1);
   });
 
-  test("facts are folded away until one is stated, and open when one is wrong", async () => {
+  test("closed sections say what they hold, and open when one of their fields is wrong", async () => {
     const { unmount } = openProductForm();
     const fold = () => screen.getByText("More facts").closest("details");
+    expect(fold()?.querySelector("summary")?.textContent).toContain("Platforms, prices, languages and more");
     expect(fold()?.open).toBe(false);
     await type(/^Founded/, "19x9");
     await submit();
@@ -121,7 +122,8 @@ describe("rules", () => {
     expect(boxed()).toEqual([]);
     unmount();
     openProductForm({ platforms: ["linux"] });
-    expect(fold()?.open).toBe(true);
+    expect(fold()?.open).toBe(false);
+    expect(fold()?.querySelector("summary")?.textContent).toContain("Linux");
   });
 
   test("facts are saved as they are stated, and a typed year is there at the next visit", async () => {

@@ -4,8 +4,9 @@ import { useHydrated } from "../../ui/behavior/use-hydrated.ts";
 import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";
 import type { CategoryNames } from "./field-value.tsx";
 import type { ProductSectionProps } from "./product-section-props.ts";
-import { type CategorySection, ProductSections } from "./product-sections.tsx";
 import { NewsBox } from "./saving/news-box.tsx";
+import { type CategorySection, ProductSections } from "./sections/product-sections.tsx";
+import "./sections/form-section.css";
 
 type ProductFormProps = ProductSectionProps &
   CategorySection & {
@@ -31,7 +32,7 @@ export function ProductForm({ id, otherSave, names, categories, children, ...sec
       {/* The margins keep a field with the focus out from under the bar at the bottom. */}
       <fieldset
         disabled={!isReady}
-        className="min-w-0 space-y-10 [&_:is(input,textarea,select,button)]:scroll-mt-20 [&_:is(input,textarea,select,button)]:scroll-mb-32"
+        className="form-fields min-w-0 [&_:is(input,textarea,select,button)]:scroll-mt-20 [&_:is(input,textarea,select,button)]:scroll-mb-32"
       >
         {children}
         <ProductSections {...section} categories={categories} />

@@ -4,6 +4,7 @@ import { useApi } from "#web/data/shell.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { AdminProductForm } from "../form/admin-product-form.tsx";
 import { FormBar } from "../form/form-bar.tsx";
+import { FormSide } from "../form/form-side.tsx";
 import { productEditingQueries } from "../form/product-editing-queries.ts";
 import { NewComment } from "./new-comment.tsx";
 import { NewMakers } from "./new-makers.tsx";
@@ -21,7 +22,7 @@ export function NewProduct() {
   const onRefused = () => setTab("product");
   const { form, storeFirst, discard } = useNewForm({ choices, makers, makerComment, onRefused });
   return (
-    <div className="max-w-3xl">
+    <>
       <Tabs
         label="New product"
         keepsMounted
@@ -31,7 +32,12 @@ export function NewProduct() {
           {
             value: "product",
             label: "Product Info",
-            content: <AdminProductForm id={formId} form={form} productId={null} storeFirst={storeFirst} />,
+            content: (
+              <div className="product-form-columns">
+                <FormSide form={form} />
+                <AdminProductForm id={formId} form={form} productId={null} storeFirst={storeFirst} />
+              </div>
+            ),
           },
           {
             value: "makers",
@@ -54,6 +60,6 @@ export function NewProduct() {
         isBusy={form.sending !== null}
         onDiscard={discard}
       />
-    </div>
+    </>
   );
 }

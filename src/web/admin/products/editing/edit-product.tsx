@@ -13,6 +13,7 @@ import { AdminPage } from "../../page/admin-page.tsx";
 import { adminMakers } from "../form/admin-makers.ts";
 import { AdminProductForm, useCategoryNames } from "../form/admin-product-form.tsx";
 import { FormBar } from "../form/form-bar.tsx";
+import { FormSide } from "../form/form-side.tsx";
 import { productEditingQueries } from "../form/product-editing-queries.ts";
 import { AdminCommentTab } from "./comment-tab.tsx";
 import { DeleteProduct } from "./delete-product.tsx";
@@ -47,63 +48,58 @@ export function EditProduct({ productId }: { productId: number }) {
         </>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0 space-y-5">
-          <ProductSummary product={product} />
-          {product.reason && <Notice title="Reason of the last decision" text={product.reason} />}
-          {product.revision && (
-            <RevisionCard
-              key={product.revision.id}
-              revision={product.revision}
-              onDecided={adopt}
-              {...{ names, productId, productName }}
-            />
-          )}
-          <Tabs
-            label="Product"
-            keepsMounted
-            value={tab}
-            onValueChange={chooseTab}
-            tabs={[
-              {
-                value: "product",
-                label: "Edit Product",
-                content: (
-                  <>
+      <div className="space-y-5">
+        <ProductSummary product={product} />
+        {product.reason && <Notice title="Reason of the last decision" text={product.reason} />}
+        {product.revision && (
+          <RevisionCard
+            key={product.revision.id}
+            revision={product.revision}
+            onDecided={adopt}
+            {...{ names, productId, productName }}
+          />
+        )}
+        <Tabs
+          label="Product"
+          keepsMounted
+          value={tab}
+          onValueChange={chooseTab}
+          tabs={[
+            {
+              value: "product",
+              label: "Edit Product",
+              content: (
+                <div className="product-form-columns">
+                  <FormSide form={form} product={product} />
+                  <div className="min-w-0">
                     <DraftPanel form={form} productId={productId} />
                     <AdminProductForm {...{ id: formId, form, product, productId }} />
-                    <FormBar
-                      form={form}
-                      formId={formId}
-                      action="Proceed"
-                      isBusy={form.sending !== null}
-                      onDiscard={discard}
-                    />
-                  </>
-                ),
-              },
-              {
-                value: "makers",
-                label: "Makers",
-                content: (
-                  <MakersPanel
-                    source={adminMakers(api, productId)}
-                    intro={`Invite the people who make ${productName}. They're listed once they accept.`}
-                  />
-                ),
-              },
-              {
-                value: "comments",
-                label: "Maker Comments",
-                content: <AdminCommentTab product={product} onChanged={refresh} />,
-              },
-            ]}
-          />
-        </div>
-        <aside aria-label="About this product" className="min-w-0 pb-6">
-          <ProductActs productId={productId} names={names} />
-        </aside>
+                  </div>
+                </div>
+              ),
+            },
+            {
+              value: "makers",
+              label: "Makers",
+              content: (
+                <MakersPanel
+                  source={adminMakers(api, productId)}
+                  intro={`Invite the people who make ${productName}. They're listed once they accept.`}
+                />
+              ),
+            },
+            {
+              value: "comments",
+              label: "Maker Comments",
+              content: <AdminCommentTab product={product} onChanged={refresh} />,
+            },
+          ]}
+        />
+        <ProductActs productId={productId} names={names} />
       </div>
+      {tab === "product" && (
+        <FormBar form={form} formId={formId} action="Proceed" isBusy={form.sending !== null} onDiscard={discard} />
+      )}
       {dialog.question && (
         <UpdateDialog
           {...{ name: productName, question: dialog.question, names }}

@@ -6,7 +6,8 @@ import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import { useApi } from "#web/data/shell.ts";
 import { NicheField } from "#web/maker/product-form/categories/niche-field.tsx";
 import { SubcategoryField } from "#web/maker/product-form/categories/subcategory-field.tsx";
-import { FormSection } from "#web/maker/product-form/form-section.tsx";
+import { FormSection } from "#web/maker/product-form/sections/form-section.tsx";
+import { categoriesSummary } from "#web/maker/product-form/sections/section-summaries.ts";
 import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -19,10 +20,13 @@ type AdminCategoryFieldsProps = {
   form: LargeForm<AdminProductValues>;
   /** The product's child subcategories, which saving keeps. */
   childSubcategories: Children;
+  isNew: boolean;
 };
 
+const fields = ["nicheIds", "otherNiches", "subcategoryIds"] as const;
+
 /** All niches with counts, drafts marked, and parent subcategories. */
-export function AdminCategoryFields({ form, childSubcategories }: AdminCategoryFieldsProps) {
+export function AdminCategoryFields({ form, childSubcategories, isNew }: AdminCategoryFieldsProps) {
   const niches = useFieldValue(form.field("nicheIds"));
   const subcategories = useFieldValue(form.field("subcategoryIds"));
   const { data, isError, isFetching, refetch } = useQuery(productEditingQueries.choices(useApi()));
@@ -30,7 +34,13 @@ export function AdminCategoryFields({ form, childSubcategories }: AdminCategoryF
   const childIds = childSubcategories.map(({ id }) => id);
 
   return (
-    <FormSection id={`${niches.id}-section`} title="Product Categories">
+    <FormSection
+      {...{ form, fields }}
+      id={`${niches.id}-section`}
+      title="Product Categories"
+      summary={categoriesSummary({ nicheIds: niches.value, subcategoryIds: subcategories.value }, data?.niches ?? [])}
+      startsOpen={isNew}
+    >
       <NicheField
         {...niches}
         choices={(data?.niches ?? []).map(({ id, name, isDraft, productCount }) => ({

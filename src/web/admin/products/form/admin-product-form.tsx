@@ -37,7 +37,7 @@ export function AdminProductForm({ id, form, product, ...section }: AdminProduct
       isListed={stage === "live"}
       otherSave={lastChange ? { ...lastChange, isViewer, isTeam: false } : null}
       names={useCategoryNames(childSubcategories)}
-      categories={<AdminCategoryFields form={form} childSubcategories={childSubcategories} />}
+      categories={<AdminCategoryFields form={form} childSubcategories={childSubcategories} isNew={!product} />}
     >
       <PlacementFields form={form} isPaid={product?.hasPaidPromotion ?? false} />
     </ProductForm>

@@ -1,13 +1,15 @@
 import { statusChoices, statusLabels } from "#contract/admin/products/admin-product-fields.ts";
-import { FormSection } from "#web/maker/product-form/form-section.tsx";
+import { FormSection } from "#web/maker/product-form/sections/form-section.tsx";
 import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";
+import { useFieldValues } from "#web/shared/forms/large-form/use-field-values.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { AdminProductValues } from "./admin-values.ts";
 
+const fields = ["status", "isAdvertised", "adStartDate", "adEndDate"] as const;
 const statusOptions = statusChoices.map((value) => ({ value, label: statusLabels[value] }));
 
 type PlacementFieldsProps = { form: LargeForm<AdminProductValues>; isPaid: boolean };
@@ -17,9 +19,16 @@ type PlacementFieldsProps = { form: LargeForm<AdminProductValues>; isPaid: boole
  * paid promotion belong to its order.
  */
 export function PlacementFields({ form, isPaid }: PlacementFieldsProps) {
+  const { status } = useFieldValues(form, ["status"]);
   const { value: isAdvertised, onChange, ...box } = useFieldValue(form.field("isAdvertised"));
   return (
-    <FormSection id={`${box.id}-section`} title="Listing">
+    <FormSection
+      {...{ form, fields }}
+      id={`${box.id}-section`}
+      title="Listing"
+      summary={`${statusLabels[status]} · ${isAdvertised ? "advertised" : "not advertised"}`}
+      startsOpen
+    >
       <SelectField {...form.fieldProps("status")} options={statusOptions} className="sm:max-w-60" />
       {isPaid && (
         <Notice

@@ -11,16 +11,23 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { TagsField } from "../categories/tags-field.tsx";
-import { FormSection } from "../form-section.tsx";
-import { GalleryField } from "../pictures/gallery-field.tsx";
-import { LogoField } from "../pictures/logo-field.tsx";
-import { LogoUrlField } from "../pictures/logo-url-field.tsx";
-import type { ProductRef } from "../pictures/product-uploads.ts";
-import { useLogoPreview } from "../pictures/use-logo-preview.ts";
-import type { ProductSectionProps, SectionProduct } from "../product-section-props.ts";
+import type { ProductSectionProps } from "../product-section-props.ts";
+import { FormSection } from "../sections/form-section.tsx";
+import { detailsSummary } from "../sections/section-summaries.ts";
 import { DuplicateHint } from "./duplicate-hint.tsx";
 
 const DEBOUNCE_MS = 100;
+
+const fields = [
+  "productName",
+  "websiteUrl",
+  "headline",
+  "tagline",
+  "description",
+  "tags",
+  "pricing",
+  "pricingNote",
+] as const;
 
 const pricingOptions = [
   { value: "free", label: "Free" },
@@ -28,12 +35,18 @@ const pricingOptions = [
   { value: "premium", label: "Premium" },
 ];
 
-export function DetailFields(section: ProductSectionProps) {
-  const { form, productId, isListed } = section;
+export function DetailFields({ form, productId, isListed }: ProductSectionProps) {
   const { fieldProps } = form;
   const { nameMax, headlineMax, taglineMax, descriptionMax, pricingNoteMax } = limits.product;
+  const values = useFieldValues(form, ["websiteUrl", "headline", "tags"]);
   return (
-    <FormSection id={`${fieldProps("productName").id}-section`} title="Product Details">
+    <FormSection
+      {...{ form, fields }}
+      id={`${fieldProps("productName").id}-section`}
+      title="Product Details"
+      summary={detailsSummary(values)}
+      startsOpen
+    >
       <TextField {...fieldProps("productName")} limit={nameMax} autoComplete="off" />
       <TextField
         {...fieldProps("websiteUrl")}
@@ -48,17 +61,7 @@ export function DetailFields(section: ProductSectionProps) {
       <TextField {...fieldProps("headline")} limit={headlineMax} help={validation.headlineHelp} />
       <TextField {...fieldProps("tagline")} optional limit={taglineMax} help="Shown on cards instead of the headline" />
       <TextArea {...fieldProps("description")} rows={6} limit={descriptionMax} help={validation.descriptionHelp} />
-      <Tags {...section} />
-      <Logo {...section} />
-      <TextField
-        {...fieldProps("videoUrl")}
-        optional
-        type="url"
-        inputMode="url"
-        autoCapitalize="none"
-        help="On YouTube or Vimeo"
-      />
-      <Pictures {...section} />
+      <Tags form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField {...fieldProps("pricing")} options={pricingOptions} />
         <TextField {...fieldProps("pricingNote")} optional limit={pricingNoteMax} placeholder="$9 per month" />
@@ -67,38 +70,10 @@ export function DetailFields(section: ProductSectionProps) {
   );
 }
 
-function Tags({ form }: ProductSectionProps) {
+function Tags({ form }: Pick<ProductSectionProps, "form">) {
   const [typed, setTyped] = useState("");
   const q = useDebounced(typed.trim(), DEBOUNCE_MS);
   const { data: found = [] } = useQuery({ ...makerQueries.tagSuggestions(useApi(), q), enabled: q !== "" });
   const suggestions = found.map(({ name }) => name);
   return <TagsField {...useFieldValue(form.field("tags"))} suggestions={suggestions} onTyped={setTyped} />;
-}
-
-function Logo({ form, fetchedLogoUrl, ...section }: ProductSectionProps) {
-  const { productName, websiteUrl } = useFieldValues(form, ["productName", "websiteUrl"]);
-  const field = { ...useFieldValue(form.field("logoKey")), label: "Logo" };
-  const { onChange, ...url } = useFieldValue(form.field("logoUrl"));
-  const stored = { url: form.field("logoUrl").stored, src: fetchedLogoUrl };
-  const logo = useLogoPreview({ logoUrl: url.value, stored });
-  return (
-    <LogoField {...field} product={uploadTarget(section)} productName={productName} fetchedUrl={logo.src}>
-      <LogoUrlField
-        {...url}
-        type="url"
-        onChange={({ target }) => onChange(target.value)}
-        logo={logo}
-        websiteUrl={websiteUrl}
-        onFound={onChange}
-      />
-    </LogoField>
-  );
-}
-
-function Pictures({ form, ...section }: ProductSectionProps) {
-  return <GalleryField {...useFieldValue(form.field("pictures"))} product={uploadTarget(section)} />;
-}
-
-function uploadTarget(section: SectionProduct): ProductRef {
-  return section.productId === null ? section.storeFirst : section.productId;
 }

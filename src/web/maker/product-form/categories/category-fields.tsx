@@ -4,11 +4,14 @@ import { makerQueries } from "#web/data/maker-queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { FormSection } from "../form-section.tsx";
 import type { ProductSectionProps } from "../product-section-props.ts";
+import { FormSection } from "../sections/form-section.tsx";
+import { categoriesSummary } from "../sections/section-summaries.ts";
 import { NicheField } from "./niche-field.tsx";
 import { SubcategoryField } from "./subcategory-field.tsx";
 import { useSubcategories } from "./use-subcategories.ts";
+
+const fields = ["nicheIds", "otherNiches", "subcategoryIds"] as const;
 
 export function CategoryFields({ form, productId, lockedNicheIds }: ProductSectionProps) {
   const niches = useFieldValue(form.field("nicheIds"));
@@ -22,7 +25,13 @@ export function CategoryFields({ form, productId, lockedNicheIds }: ProductSecti
   }
 
   return (
-    <FormSection id={`${niches.id}-section`} title="Product Categories">
+    <FormSection
+      {...{ form, fields }}
+      id={`${niches.id}-section`}
+      title="Product Categories"
+      summary={categoriesSummary({ nicheIds: niches.value, subcategoryIds: subcategories.value }, choices)}
+      startsOpen={form.field("nicheIds").stored.length === 0}
+    >
       <NicheField {...niches} choices={choices} lockedIds={lockedNicheIds} onChange={changeNiches} />
       <TextField
         {...form.fieldProps("otherNiches")}

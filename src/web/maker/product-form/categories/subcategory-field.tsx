@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { RemovableChips } from "#web/ui/buttons/removable-chips.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -67,6 +68,7 @@ function Content(props: SubcategoryFieldProps) {
 function List({ name, id, choices, value, onChange }: SubcategoryFieldProps & { choices: readonly Choice[] }) {
   const [query, setQuery] = useState("");
   const found = matching(choices, query);
+  const chosen = choices.filter((choice) => value.includes(choice.id));
 
   function toggle(subcategory: number): void {
     onChange(value.includes(subcategory) ? value.filter((each) => each !== subcategory) : [...value, subcategory]);
@@ -100,6 +102,16 @@ function List({ name, id, choices, value, onChange }: SubcategoryFieldProps & { 
           Clear all
         </Button>
       </div>
+      {chosen.length > 0 && (
+        // The list may show none of them without scrolling.
+        <div className="flex flex-wrap gap-1.5 border-b border-line p-2">
+          <RemovableChips
+            label="Selected subcategories"
+            values={chosen.map((choice) => choice.name)}
+            onRemove={(name) => onChange(value.filter((id) => choices.find((each) => each.id === id)?.name !== name))}
+          />
+        </div>
+      )}
       {/* 300 px, `screen.subcategoryListMaxHeightPx`. */}
       <div className="max-h-75 overflow-y-auto p-3">
         {found.length === 0 ? (

@@ -1,12 +1,14 @@
-import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { dataLocations, dataLocationWords } from "#contract/shared/products/data-locations.ts";
 import { platforms, platformWords } from "#contract/shared/products/platforms.ts";
 import { commonLicenses } from "#contract/shared/products/product-facts.ts";
 import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";
+import { useFieldValues } from "#web/shared/forms/large-form/use-field-values.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { ProductValues } from "../product-values.ts";
+import { FormSection } from "../sections/form-section.tsx";
+import { factsSummary } from "../sections/section-summaries.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { IdListField } from "./id-list-field.tsx";
 import { LanguagesField } from "./languages-field.tsx";
@@ -37,52 +39,58 @@ const factFields = [
   "socialLinks",
 ] as const satisfies (keyof ProductValues)[];
 
+const summarized = [
+  "platforms",
+  "isOpenSource",
+  "canWorkOffline",
+  "priceMonthly",
+  "priceOnce",
+  "priceCurrency",
+  "languages",
+] as const;
+
 const placeChoices = dataLocations.map((id) => ({ id, name: dataLocationWords[id] }));
 const platformChoices = platforms.map((id) => ({ id, name: platformWords[id] }));
 
-/** Optional, so collapsed until something is stated or wrong. */
+/** What lists can be filtered by, and more. */
 export function FactsFields({ form }: { form: LargeForm<ProductValues> }) {
-  const fields = factFields.map((name) => form.field(name));
-  const isWrong = fields.some(({ error }) => error !== undefined);
-  const [isOpen, setIsOpen] = useState(fields.some(({ stored }) => isStated(stored)));
   const { fieldProps } = form;
+  const values = useFieldValues(form, summarized);
   return (
-    <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control">
-        <h2 id={`${form.field("license").id}-section`} className="text-heading">
-          More facts
-        </h2>
-        <span className="text-sm text-muted">optional</span>
-        <ChevronDown className="ml-auto size-5 text-muted transition-transform group-open:rotate-180" />
-      </summary>
+    <FormSection
+      form={form}
+      fields={factFields}
+      id={`${form.field("license").id}-section`}
+      title="More facts"
+      isOptional
+      summary={factsSummary(values)}
+    >
       <p className="text-sm text-muted">
         They help people find your product: lists can be filtered by platform, open source, offline work and free plan.
       </p>
-      <div className="mt-5 space-y-5">
-        <IdListField {...useFieldValue(form.field("platforms"))} choices={platformChoices} />
-        <OpenSourceFields form={form} />
-        <AnswerField {...useFieldValue(form.field("canWorkOffline"))} />
-        <PriceFields form={form} />
-        <IdListField {...useFieldValue(form.field("dataLocations"))} choices={placeChoices} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <WordsField {...useFieldValue(form.field("importFormats"))} placeholder="CSV, Markdown" />
-          <WordsField {...useFieldValue(form.field("exportFormats"))} placeholder="CSV, PDF" />
-        </div>
-        <LanguagesField {...useFieldValue(form.field("languages"))} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...fieldProps("pricingUrl")}
-            optional
-            type="url"
-            inputMode="url"
-            placeholder="example.com/pricing"
-          />
-          <NumberField {...useFieldValue(form.field("foundedYear"))} placeholder="2019" />
-        </div>
-        <TextField {...fieldProps("support")} optional help="A web page or an email address" />
-        <LinksField {...useFieldValue(form.field("socialLinks"))} />
+      <IdListField {...useFieldValue(form.field("platforms"))} choices={platformChoices} />
+      <OpenSourceFields form={form} />
+      <AnswerField {...useFieldValue(form.field("canWorkOffline"))} />
+      <PriceFields form={form} />
+      <IdListField {...useFieldValue(form.field("dataLocations"))} choices={placeChoices} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <WordsField {...useFieldValue(form.field("importFormats"))} placeholder="CSV, Markdown" />
+        <WordsField {...useFieldValue(form.field("exportFormats"))} placeholder="CSV, PDF" />
       </div>
-    </details>
+      <LanguagesField {...useFieldValue(form.field("languages"))} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...fieldProps("pricingUrl")}
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="example.com/pricing"
+        />
+        <NumberField {...useFieldValue(form.field("foundedYear"))} placeholder="2019" />
+      </div>
+      <TextField {...fieldProps("support")} optional help="A web page or an email address" />
+      <LinksField {...useFieldValue(form.field("socialLinks"))} />
+    </FormSection>
   );
 }
 
@@ -113,8 +121,4 @@ function OpenSourceFields({ form }: { form: LargeForm<ProductValues> }) {
       )}
     </>
   );
-}
-
-function isStated(value: ProductValues[(typeof factFields)[number]]): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
 }

@@ -10,6 +10,7 @@ import { useToast } from "#web/ui/toasts/toast.tsx";
 import { PendingRow } from "./pending-row.tsx";
 import type { PicturesUpdate } from "./picture-list.tsx";
 import { type ProductRef, pictureUpload, type Upload } from "./product-uploads.ts";
+import { StillPictures } from "./still-pictures.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -108,8 +109,9 @@ export function GalleryField(props: GalleryFieldProps) {
           isOver ? "border-link bg-sunk" : "border-line-field",
         )}
       >
+        {value.length > 0 && !isHydrated && <StillPictures pictures={value} />}
         {value.length > 0 && isHydrated && (
-          <Suspense fallback={<p className="text-meta text-muted">Loading...</p>}>
+          <Suspense fallback={<StillPictures pictures={value} />}>
             <PictureList
               {...{ name, id, pictures: value, onRemove: remove, onChange: change }}
               hasError={error !== undefined}
