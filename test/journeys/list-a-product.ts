@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, open, openSignedIn, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { expect, open, openSection, openSignedIn, signInAs, test, untilHydrated } from "./support/journey.ts";
 import { serveElsewhere } from "./support/serve-elsewhere.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -78,6 +78,7 @@ test("a newcomer lists a product on two devices, with a comment, a co-maker, pic
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
     .png()
     .toBuffer();
+  await openSection(other, "Pictures");
   const gallery = other.getByRole("group", { name: /^Pictures/ });
   await gallery.locator("input[type=file]").setInputFiles({ name: "tide.png", mimeType: "image/png", buffer: picture });
   await gallery.getByLabel("Describe picture 1").fill("The tide of the next twelve hours");

@@ -1,7 +1,16 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, pressUntilSaid, signInAs, siteOrigin, startSession, test, untilHydrated } from "./support/journey.ts";
+import {
+  expect,
+  openSection,
+  pressUntilSaid,
+  signInAs,
+  siteOrigin,
+  startSession,
+  test,
+  untilHydrated,
+} from "./support/journey.ts";
 
 // Each test has a person and a product of its own. One after the other, they were the last to finish.
 test.describe.configure({ mode: "parallel" });
@@ -73,6 +82,15 @@ test("a product is begun here, continued on another device and submitted", async
   await openWizard(page, id);
   await expect(page.getByText("25%", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Maker Comments" })).toBeHidden();
+  // A locked step says what unlocks it, and shows what it will be.
+  await page.goto(`/submit-product-details?id=${id}&step=badge`);
+  await expect(page.getByRole("heading", { name: "Embed Badge unlocks at 100%" })).toBeVisible();
+  await expect(page.getByText("First submit your product, then save a maker comment.")).toBeVisible();
+  await expect(page.getByText("Show your visitors that Harborlog")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next: Invite & Share" })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Continue with Product Information" }).click();
+  await untilHydrated(page);
   // The preview beside the form has a narrow card, which leaves a name in one piece.
   const previewedName = page.getByRole("complementary", { name: "Preview" }).locator("h3");
   const lines = (name: HTMLElement) =>
@@ -241,6 +259,7 @@ test("tags and categories work by keyboard alone", { tag: "@desk" }, async ({ pa
 test("pictures are described and put in order by keyboard", { tag: "@desk" }, async ({ page, viewport }) => {
   const id = await startProduct(page, { name: "orders-pictures", width: viewport?.width });
   await openWizard(page, id);
+  await openSection(page, "Pictures");
   const gallery = page.getByRole("group", { name: /^Pictures/ });
   await gallery.locator("input[type=file]").setInputFiles([await picture("teal"), await picture("navy")]);
   await field(page, "Describe picture 2").fill("Second");
@@ -258,6 +277,8 @@ test("pictures are described and put in order by keyboard", { tag: "@desk" }, as
   await expectSaved(page);
   await expectAccessible(page);
   await page.reload();
+  await untilHydrated(page);
+  await openSection(page, "Pictures");
   await expect(field(page, "Describe picture 1")).toHaveValue("Second");
   await expect(field(page, "Describe picture 2")).toHaveValue("First");
 });

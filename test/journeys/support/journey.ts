@@ -65,6 +65,15 @@ export async function openMore(page: Page): Promise<void> {
   await page.getByRole("main").locator("summary").filter({ hasText: /^More/ }).click();
 }
 
+/** Opens a section of the product form, if it is closed. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  const section = page
+    .locator("details.form-section")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  if (!(await section.evaluate((details: HTMLDetailsElement) => details.open)))
+    await section.locator("summary").click();
+}
+
 export function upvoteButton(scope: Page | Locator): Locator {
   return scope.getByRole("button", { name: /^Upvote / }).first();
 }
