@@ -29,7 +29,7 @@ export function Component() {
 
   return (
     <AdminPage title="Settings" width="form">
-      <form onSubmit={handleSubmit} aria-label="Settings" noValidate className="space-y-10">
+      <form onSubmit={handleSubmit} aria-label="Settings" noValidate>
         <SiteSection form={form} />
         <AnnouncementSection form={form} />
         <LimitsSection form={form} />

@@ -1,15 +1,18 @@
-import type { ReactNode } from "react";
-import { Section } from "../page/section.tsx";
+import { type ReactNode, useId } from "react";
 
 type SettingsSectionProps = { title: string; text?: string; children: ReactNode };
 
-/** A group of fields of the one form. */
+/** A group of fields of the one form: what it is about at the left, the fields at the right. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+  const id = useId();
   return (
-    <Section title={title}>
-      {text && <p className="mb-4 text-sm text-muted">{text}</p>}
+    <section aria-labelledby={id} className="settings-section">
+      <div>
+        <h2 id={id}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
       <div className="space-y-4">{children}</div>
-    </Section>
+    </section>
   );
 }
 
