@@ -1,8 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { newsletterFiguresSchema, subscriberPageSchema } from "#contract/admin/site/newsletter.ts";
+import {
+  newsletterFiguresSchema,
+  newsletterLetterSchema,
+  subscriberPageSchema,
+} from "#contract/admin/site/newsletter.ts";
 import { subscriberFilters } from "#contract/admin/site/newsletter-input.ts";
 import { getNewsletterFigures } from "#domain/mail/newsletter/get-newsletter-figures.ts";
 import { exportSubscribers, listSubscribers } from "#domain/mail/newsletter/list-subscribers.ts";
+import { previewLetter } from "#domain/mail/newsletter/preview-letter.ts";
 import { declareRead } from "../declare-read.ts";
 import { Attachment } from "../outcomes.ts";
 import { periodOf, periodQuery } from "../period-query.ts";
@@ -33,6 +38,17 @@ export const newsletterReads = [
     answer: newsletterFiguresSchema,
     gate: "staff",
     run: ({ db }, asked) => getNewsletterFigures(db, { period: periodOf(asked) }),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/newsletter/letter",
+      tag,
+      summary: "The letter that a new subscriber gets first",
+      answers: "The letter as text",
+    },
+    answer: newsletterLetterSchema,
+    gate: "staff",
+    run: async ({ site }) => previewLetter({ site }),
   }),
   declareRead({
     route: {

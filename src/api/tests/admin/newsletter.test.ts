@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { NewsletterFigures, SubscriberPage } from "#contract/admin/site/newsletter.ts";
+import type { NewsletterFigures, NewsletterLetter, SubscriberPage } from "#contract/admin/site/newsletter.ts";
 import { endSubscription } from "#domain/mail/newsletter/end-subscription.ts";
 import { forgetExpired } from "#domain/moderation/retention/forget-expired.ts";
 import { useTestApp } from "#test/tools/app.ts";
@@ -74,4 +74,11 @@ test("the count over time stays true after people's rows are gone", async () => 
   expect(days.at(-2)?.subscribers).toBe(2);
   expect(days.at(-15)?.subscribers).toBe(1);
   expect(days[0]?.subscribers).toBe(0);
+});
+
+test("shows the letter that new subscribers get first, without a link that works", async () => {
+  const { subject, text } = await read<NewsletterLetter>("letter");
+  expect(subject).toMatch(/^Confirm your subscription to the .+ newsletter$/);
+  expect(text).toContain("within 24 hours");
+  expect(text).toMatch(/token=%E2%80%A6/);
 });

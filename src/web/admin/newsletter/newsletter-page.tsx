@@ -4,6 +4,7 @@ import { loadList, useList } from "../list/list-source.ts";
 import { readAddress } from "../list/use-address.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
+import { LetterPreview } from "./letter-preview.tsx";
 import { newsletterQueries, subscriberList } from "./newsletter-queries.ts";
 import { SubscriberChart } from "./subscriber-chart.tsx";
 import { SubscriberList } from "./subscriber-list.tsx";
@@ -16,6 +17,7 @@ export const loader = adminLoader({
     await Promise.all([
       loadList(request, subscriberList),
       queryClient.prefetchQuery(newsletterQueries.figures(api, days)),
+      queryClient.prefetchQuery(newsletterQueries.letter(api)),
     ]);
   },
 });
@@ -33,10 +35,15 @@ export function Component() {
         </a>
       }
     >
-      <div className="mb-4">
-        <SubscriberChart period={choices.days} hrefFor={(days) => hrefFor({ days })} />
+      <div className="newsletter-columns">
+        <div className="min-w-0">
+          <SubscriberChart period={choices.days} hrefFor={(days) => hrefFor({ days })} />
+          <div className="mt-10">
+            <SubscriberList />
+          </div>
+        </div>
+        <LetterPreview />
       </div>
-      <SubscriberList />
     </AdminPage>
   );
 }

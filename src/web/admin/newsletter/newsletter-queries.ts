@@ -13,6 +13,13 @@ export const newsletterQueries = {
       staleTime: freshness.adminListMs,
     }),
 
+  letter: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["admin", "newsletter", "letter"],
+      queryFn: () => answerOf(api.admin.newsletter.letter.$get()),
+      staleTime: freshness.queryMs,
+    }),
+
   figures: (api: ApiClient, period: FigurePeriod) =>
     queryOptions({
       queryKey: ["admin", "newsletter", "figures", period],
