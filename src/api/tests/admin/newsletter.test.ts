@@ -80,5 +80,5 @@ test("shows the letter that new subscribers get first, without a link that works
   const { subject, text } = await read<NewsletterLetter>("letter");
   expect(subject).toMatch(/^Confirm your subscription to the .+ newsletter$/);
   expect(text).toContain("within 24 hours");
-  expect(text).toMatch(/token=%E2%80%A6/);
+  expect(text).toMatch(/token=example/);
 });

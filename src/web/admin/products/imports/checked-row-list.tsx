@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import type { ImportDuplicate } from "#contract/admin/products/imports.ts";
 import { paths } from "#contract/shared/paths.ts";
@@ -8,21 +8,18 @@ import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Skeleton } from "#web/ui/layout/skeleton.tsx";
+import { Section } from "../../page/section.tsx";
 import { importQueries } from "./import-queries.ts";
 
 type CheckedRowListProps = { importId: number; only: "problems" | "duplicates"; title: string };
 
 /** Rows of the file with what is wrong with each, 50 at a time. */
 export function CheckedRowList({ importId, only, title }: CheckedRowListProps) {
-  const id = useId();
   const [page, setPage] = useState(1);
   const { data } = useQuery(importQueries.rows(useApi(), { importId, only, page }));
   const pageCount = Math.ceil((data?.count ?? 0) / csvLimits.reportSize);
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2 text-sm font-medium">
-        {title}
-      </h3>
+    <Section title={title}>
       {!data && <Skeleton className="h-24" />}
       {data && (
         <ul className="divide-y divide-line rounded-card border border-line bg-raised text-sm">
@@ -56,7 +53,7 @@ export function CheckedRowList({ importId, only, title }: CheckedRowListProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

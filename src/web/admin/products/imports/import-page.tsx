@@ -15,6 +15,7 @@ import { useAct } from "../../acts/use-act.ts";
 import { CheckedRowList } from "./checked-row-list.tsx";
 import { importQueries } from "./import-queries.ts";
 import { MapForm } from "./map-form.tsx";
+import { RecentImports } from "./recent-imports.tsx";
 
 /** One file from its mapping to its products, and the undo. */
 export function ImportPage({ importId }: { importId: number }) {
@@ -98,9 +99,22 @@ function UndoImport({ importId, count, changed }: UndoImportProps) {
   );
 }
 
+/** Nothing to map: a new upload, or a file from before. */
 export function NoFile() {
   const { title, text, action } = adminImports.noFile;
   return (
-    <EmptyState title={title} text={text} action={<ButtonLink to={paths.adminBulkUpload()}>{action}</ButtonLink>} />
+    <>
+      <EmptyState
+        drawing="empty"
+        title={title}
+        text={text}
+        action={
+          <ButtonLink to={paths.adminBulkUpload()} variant="primary">
+            {action}
+          </ButtonLink>
+        }
+      />
+      <RecentImports />
+    </>
   );
 }

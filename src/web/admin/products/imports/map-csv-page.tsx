@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { parseId } from "#contract/shared/id.ts";
 import { paths } from "#contract/shared/paths.ts";
@@ -16,6 +16,7 @@ export const loader = adminLoader({
       queryClient.ensureQueryData(productQueries.categories(api)),
       // If the file is gone, the page says so.
       importId && queryClient.prefetchQuery(importQueries.detail(api, importId)),
+      importId === null && queryClient.prefetchQuery(importQueries.list(api)),
     ]);
   },
 });
@@ -24,16 +25,13 @@ export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const importId = importIdIn(search);
-  const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
-    if (importId !== null) return;
-    const uploaded = findUpload();
-    if (uploaded === null) setIsMissing(true);
-    else void navigate(paths.adminMapCsv(uploaded), { replace: true });
+    const uploaded = importId === null ? findUpload() : null;
+    if (uploaded !== null) void navigate(paths.adminMapCsv(uploaded), { replace: true });
   }, [importId, navigate]);
   return (
     <AdminPage title="Map CSV">
-      {importId !== null ? <ImportPage key={importId} importId={importId} /> : isMissing && <NoFile />}
+      {importId === null ? <NoFile /> : <ImportPage key={importId} importId={importId} />}
     </AdminPage>
   );
 }

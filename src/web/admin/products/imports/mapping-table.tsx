@@ -1,3 +1,4 @@
+import { ArrowRight, Check, Minus } from "lucide-react";
 import {
   type ColumnMapping,
   type ImportField,
@@ -5,6 +6,7 @@ import {
   importFields,
 } from "#contract/admin/products/import-fields.ts";
 import type { ImportDetail } from "#contract/admin/products/imports.ts";
+import { cx } from "#web/ui/cx.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 
 type MappingTableProps = {
@@ -13,50 +15,65 @@ type MappingTableProps = {
   onChange: (columns: ColumnMapping) => void;
 };
 
-/** What each column of the file is. A field that another column has moves to the one it is chosen for. */
+/** The file's columns at the left, with values of theirs, and at the right the field that each becomes. */
 export function MappingTable({ file: { headers, preview }, columns, onChange }: MappingTableProps) {
+  /** A field that another column has moves to the one it is chosen for. */
   function choose(index: number, field: ImportField | null): void {
     onChange(columns.map((own, at) => (at === index ? field : own === field ? null : own)));
   }
   return (
-    <table className="admin-table" aria-label="Columns">
-      <thead>
-        <tr>
-          <th scope="col">Column</th>
-          <th scope="col">For example</th>
-          <th scope="col">Field</th>
-        </tr>
-      </thead>
-      <tbody>
-        {headers.map((header, index) => (
-          <tr key={header}>
-            <td className="admin-main" data-label="Column">
-              <span className="font-medium break-words">{header}</span>
-            </td>
-            <td data-label="For example">
-              <span className="line-clamp-2 max-w-80 text-meta break-words text-muted">
-                {exampleOf(preview, index)}
-              </span>
-            </td>
-            <td data-label="Field">
-              <SelectField
-                name={`column-${index}`}
-                label={`Field for ${header}`}
-                hideLabel
-                className="w-52"
-                placeholder="Leave out"
-                value={columns[index] ?? ""}
-                options={importFieldNames.map((name) => ({ value: name, label: importFields[name].label }))}
-                onChange={({ currentTarget: { value } }) => choose(index, (value || null) as ImportField | null)}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <div className="mapping-head" aria-hidden="true">
+        <p>In your file</p>
+        <p>On the product</p>
+      </div>
+      <ul aria-label="Columns" className="mapping">
+        {headers.map((header, index) => {
+          const field = columns[index] ?? null;
+          return (
+            <li key={header} className={cx("mapping-row", field === null && "is-left-out")}>
+              <div className="min-w-0">
+                <p className="font-medium break-words">{header}</p>
+                <Values values={valuesOf(preview, index)} />
+              </div>
+              <ArrowRight aria-hidden="true" className="mapping-arrow" />
+              <div className="min-w-0">
+                <SelectField
+                  name={`column-${index}`}
+                  label={`Field for ${header}`}
+                  hideLabel
+                  placeholder="Leave out"
+                  value={field ?? ""}
+                  options={importFieldNames.map((name) => ({ value: name, label: importFields[name].label }))}
+                  onChange={({ currentTarget: { value } }) => choose(index, (value || null) as ImportField | null)}
+                />
+                <p className="mapping-state">
+                  {field === null ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
+                  {field === null ? "Left out" : "Mapped"}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
-function exampleOf(preview: string[][], index: number): string {
-  return preview.map((cells) => cells[index]?.trim() ?? "").find(Boolean) ?? "Empty in the first rows";
+function Values({ values }: { values: string[] }) {
+  if (values.length === 0) return <p className="text-meta text-muted">Empty in the first rows</p>;
+  return (
+    <ul className="mapping-values">
+      {values.map((value) => (
+        <li key={value}>{value}</li>
+      ))}
+    </ul>
+  );
+}
+
+const shown = 3;
+
+/** The first different values of a column. */
+function valuesOf(preview: string[][], index: number): string[] {
+  return [...new Set(preview.map((cells) => cells[index]?.trim() ?? "").filter(Boolean))].slice(0, shown);
 }

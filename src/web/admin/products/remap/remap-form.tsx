@@ -10,10 +10,12 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Segmented } from "#web/ui/buttons/segmented.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
+import { Section } from "../../page/section.tsx";
 import { productQueries } from "../product-queries.ts";
 import { type RemapChoice, useBulkAct } from "../use-bulk-act.tsx";
 import { CategoryPicks } from "./category-picks.tsx";
 import { type RemapTarget, remapQueries } from "./remap-queries.ts";
+import { RemapSums } from "./remap-sums.tsx";
 import { RemapTable } from "./remap-table.tsx";
 
 /** Niches and subcategories for the chosen products, with the change of each before it is applied. */
@@ -27,6 +29,7 @@ export function RemapForm({ target }: { target: RemapTarget }) {
   if (preview?.count === 0) {
     return (
       <EmptyState
+        drawing="gap"
         title={adminProducts.productsChoose.text}
         action={<ButtonLink to={paths.admin("products")}>{adminProducts.productsChoose.action}</ButtonLink>}
       />
@@ -42,36 +45,54 @@ export function RemapForm({ target }: { target: RemapTarget }) {
     void perform({ action: "remap", ...choice, selection, count: preview.count });
   };
   return (
-    <div className="grid gap-6 lg:grid-cols-[20rem_1fr]">
-      <section aria-label="Change" className="space-y-5">
-        <Segmented
-          label="What to do"
-          value={choice.mode}
-          options={[
-            { value: "add", label: "Add" },
-            { value: "replace", label: "Replace" },
-          ]}
-          onChange={(mode) => setChoice({ ...choice, mode: mode as RemapChoice["mode"] })}
-        />
-        <p className="text-meta text-muted">
-          {choice.mode === "add"
-            ? "Products keep what they have."
-            : "Products lose their other niches if you choose a niche, and their other subcategories if you choose one."}
-        </p>
-        <CategoryPicks
-          label="Niches"
-          name="niche"
-          options={categories.niches}
-          chosen={choice.nicheIds}
-          onChange={(nicheIds) => setChoice({ ...choice, nicheIds })}
-        />
-        <CategoryPicks
-          label="Subcategories"
-          name="subcategory"
-          options={categories.subcategories}
-          chosen={choice.subcategoryIds}
-          onChange={(subcategoryIds) => setChoice({ ...choice, subcategoryIds })}
-        />
+    <div className="plan-columns">
+      <div className="min-w-0 space-y-10">
+        <Section title="Change">
+          <Segmented
+            label="What to do"
+            value={choice.mode}
+            options={[
+              { value: "add", label: "Add" },
+              { value: "replace", label: "Replace" },
+            ]}
+            onChange={(mode) => setChoice({ ...choice, mode: mode as RemapChoice["mode"] })}
+          />
+          <p className="mt-2 mb-5 text-meta text-muted">
+            {choice.mode === "add"
+              ? "Products keep what they have."
+              : "Products lose their other niches if you choose a niche, and their other subcategories if you choose one."}
+          </p>
+          <div className="grid gap-5 md:grid-cols-2">
+            <CategoryPicks
+              label="Niches"
+              name="niche"
+              options={categories.niches}
+              chosen={choice.nicheIds}
+              onChange={(nicheIds) => setChoice({ ...choice, nicheIds })}
+            />
+            <CategoryPicks
+              label="Subcategories"
+              name="subcategory"
+              options={categories.subcategories}
+              chosen={choice.subcategoryIds}
+              onChange={(subcategoryIds) => setChoice({ ...choice, subcategoryIds })}
+            />
+          </div>
+        </Section>
+        <Section title="Product by product">
+          <div aria-busy={isFetching}>
+            {preview && <RemapTable preview={preview} />}
+            {preview && preview.count > limits.admin.previewShown && (
+              <p className="mt-3 text-meta text-muted">
+                The first {limits.admin.previewShown} of {counted(preview.count, "product")}.
+              </p>
+            )}
+          </div>
+        </Section>
+      </div>
+      <aside aria-label="What will happen" className="plan-side">
+        <h2>What will happen</h2>
+        {preview && <RemapSums preview={preview} isChosen={isChosen} />}
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"
@@ -84,15 +105,7 @@ export function RemapForm({ target }: { target: RemapTarget }) {
           </Button>
           <ButtonLink to={paths.admin("products")}>Cancel</ButtonLink>
         </div>
-      </section>
-      <section aria-label="Preview" aria-busy={isFetching} className="min-w-0">
-        {preview && <RemapTable preview={preview} />}
-        {preview && preview.count > limits.admin.previewShown && (
-          <p className="mt-3 text-meta text-muted">
-            The first {limits.admin.previewShown} of {counted(preview.count, "product")}.
-          </p>
-        )}
-      </section>
+      </aside>
     </div>
   );
 }
