@@ -6,7 +6,7 @@ export const loader = adminLoader({ title: "Submit for someone" });
 
 export function Component() {
   return (
-    <AdminPage title="Submit for someone" width="form">
+    <AdminPage title="Submit for someone">
       <SubmitForSomeone />
     </AdminPage>
   );
