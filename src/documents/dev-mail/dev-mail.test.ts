@@ -86,7 +86,7 @@ describe("/dev/mail", () => {
     ]);
   });
 
-  it("shows a message as text with its links, and its HTML as source only", async () => {
+  it("shows a message as text with its links, and its HTML as source and in sandboxed frames only", async () => {
     await mail.send({
       to: "ada@reader.example",
       subject: `<img src=x onerror=alert(1)> "reset"`,
@@ -110,6 +110,13 @@ describe("/dev/mail", () => {
       "https://shelf.example/reset?a=1&b=2",
     );
     expect(source && textOf(source)).toBe(`<form action="https://evil.example"><b>Bold</b></form></pre>`);
+    const frames = elements.filter(({ tagName }) => tagName === "iframe");
+    expect(frames.map(({ properties }) => [properties.src, properties.sandbox])).toEqual(
+      ["light", "dark"].map((theme) => [`/dev/mail/${newest?.id}/html?theme=${theme}`, expect.anything()]),
+    );
+    const html = await get(`/dev/mail/${newest?.id}/html?theme=dark`);
+    expect(html.headers.get("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox$/);
+    expect(await html.text()).toContain("<b>Bold</b>");
   });
 
   it("shows every template with sample data, its HTML sandboxed", async () => {

@@ -9,7 +9,8 @@ import { renderLetter } from "#domain/records/letters/render-letter.ts";
 import type { AppEnv } from "#http/context.ts";
 import { isAskedHere } from "#http/sessions/own-machine.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
-import { devMailPath, outboxMessagePage, outboxPage, templatePage } from "./dev-mail-page.ts";
+import { devMailPath, devMailStylesPath, emptyOutboxPage, outboxMessagePage, templatePage } from "./dev-mail-page.ts";
+import { devMailStyles } from "./dev-mail-styles.ts";
 
 export type DevMailOptions = {
   listMessages: () => Promise<OutboxSummary[]>;
@@ -36,15 +37,24 @@ const htmlHeaders = {
 
 /** `/dev/mail`: only in development and only on this machine, because messages contain sign-in links. */
 export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMailOptions): Hono<AppEnv> {
+  const frameOf = async () => ({ messages: await listMessages(), assets });
   return new Hono<AppEnv>()
     .use(`${devMailPath}/*`, async (c, next) => {
       if (!isAskedHere(c)) throw new DomainError("not_found");
       await next();
     })
-    .get(devMailPath, async (c) => c.html(outboxPage(await listMessages(), assets), 200, headers))
-    .get(`${devMailPath}/templates/:kind`, (c) => {
+    .get(devMailStylesPath, (c) =>
+      c.body(devMailStyles, 200, { ...headers, "content-type": "text/css; charset=utf-8" }),
+    )
+    .get(devMailPath, async (c) => {
+      const frame = await frameOf();
+      // The newest is open.
+      const newest = frame.messages[0] && (await findMessage(frame.messages[0].id));
+      return c.html(newest ? outboxMessagePage(newest, frame) : emptyOutboxPage(frame), 200, headers);
+    })
+    .get(`${devMailPath}/templates/:kind`, async (c) => {
       const kind = c.req.param("kind");
-      return c.html(templatePage(kind, sampleOf(kind, site), assets), 200, headers);
+      return c.html(templatePage(kind, sampleOf(kind, site), await frameOf()), 200, headers);
     })
     .get(`${devMailPath}/templates/:kind/html`, (c) => {
       const { html } = sampleOf(c.req.param("kind"), site);
@@ -53,7 +63,12 @@ export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMa
     .get(`${devMailPath}/:id`, async (c) => {
       const message = await findMessage(c.req.param("id"));
       if (!message) throw new DomainError("not_found");
-      return c.html(outboxMessagePage(message, assets), 200, headers);
+      return c.html(outboxMessagePage(message, await frameOf()), 200, headers);
+    })
+    .get(`${devMailPath}/:id/html`, async (c) => {
+      const message = await findMessage(c.req.param("id"));
+      if (message?.html === undefined) throw new DomainError("not_found");
+      return c.html(inTheme(message.html, c.req.query("theme")), 200, htmlHeaders);
     });
 }
 

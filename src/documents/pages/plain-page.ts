@@ -7,10 +7,13 @@ type PlainPage = {
   content: string;
   assets: PageAssets | undefined;
   noIndex?: boolean;
+  /** The content is the whole body, with its own heading. */
+  isBare?: boolean;
 };
 
 /** A text page without React in the site's style, for developers. */
-export function plainPage({ title, content, assets, noIndex = false }: PlainPage): string {
+export function plainPage({ title, content, assets, noIndex = false, isBare = false }: PlainPage): string {
+  const body = isBare ? content : inColumn(title, content);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,12 +26,16 @@ ${noIndex ? '<meta name="robots" content="noindex">' : ""}
 ${(assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 </head>
 <body>
-<main class="mx-auto w-full max-w-3xl px-5 py-12">
-<p class="text-meta"><a class="text-link hover:underline" href="/">Home</a></p>
-<h1 class="mt-4 text-title">${escapeHtml(title)}</h1>
-${content}
-</main>
+${body}
 </body>
 </html>
 `;
+}
+
+function inColumn(title: string, content: string): string {
+  return `<main class="mx-auto w-full max-w-3xl px-5 py-12">
+<p class="text-meta"><a class="text-link hover:underline" href="/">Home</a></p>
+<h1 class="mt-4 text-title">${escapeHtml(title)}</h1>
+${content}
+</main>`;
 }
