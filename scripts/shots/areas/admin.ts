@@ -1,10 +1,20 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { paths } from "#contract/shared/paths.ts";
 import { type AdminArea, adminAreas } from "#contract/shared/people/admin-areas.ts";
+import { projectRoot } from "#process/project-root.ts";
 import type { Area, Screen } from "../screen.ts";
 
 /** Reads that every page of the area asks for, or a tab of another page. */
 const withoutPage: readonly AdminArea[] = ["debug", "frame", "jobs"];
 const pages = (Object.keys(adminAreas) as AdminArea[]).filter((area) => !withoutPage.includes(area));
+
+/** To the mapping of a file. */
+async function uploadSample(page: Page): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles(join(projectRoot, "public", "sample-products.csv"));
+  await page.getByRole("link", { name: "Proceed to Mapping" }).click();
+  await page.getByRole("list", { name: "Columns" }).waitFor();
+}
 
 export const adminArea: Area = {
   name: "admin",
@@ -18,6 +28,12 @@ export const adminArea: Area = {
     { name: "new-product", path: paths.adminNewProduct(), as: "admin" },
     { name: "bulk-upload", path: paths.adminBulkUpload(), as: "admin" },
     { name: "map-csv", path: paths.adminMapCsv(), as: "admin" },
+    { name: "map-csv-file", path: paths.adminBulkUpload(), act: uploadSample, as: "admin" },
+    {
+      name: "bulk-remap-chosen",
+      path: { on: paths.admin("bulk-remap"), href: /^\/admin\/bulk-remap\?all=1/ },
+      as: "admin",
+    },
     {
       name: "edit-product",
       path: { on: paths.admin("products"), href: /^\/admin\/products\/(?:edit\/)?\d+/ },
