@@ -3,7 +3,7 @@ export function isOnlyTyped(term: string): boolean {
   return term.startsWith(">");
 }
 
-export type SynonymSides = {
+type SynonymSides = {
   /** Searches with one of these... */
   typed: string[];
   /** ...also find these; empty if all terms find each other. */

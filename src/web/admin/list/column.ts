@@ -27,7 +27,7 @@ export type Column<Row> = {
 /** Fewer rows are quickly compared. */
 const rowsMin = 4;
 
-export type Constant<Row> = { column: Column<Row>; text: string };
+type Constant<Row> = { column: Column<Row>; text: string };
 
 /** The columns whose cells all say the same; of those that are empty, nothing is said. */
 export function constantsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Constant<Row>[] {

@@ -16,11 +16,11 @@ import { DeskPlace, placeOf } from "./desk-place.tsx";
 import { useKeys } from "./use-keys.ts";
 
 /** The open item is in the address, so that it can be linked to. */
-export type DeskChoices = Choices & { id: string; page: number };
+type DeskChoices = Choices & { id: string; page: number };
 
 type Paged = { total: number; page: number; pageCount: number };
 
-export type DeskTab<C extends DeskChoices> = { choice: Partial<C>; label: string; count?: number | undefined };
+type DeskTab<C extends DeskChoices> = { choice: Partial<C>; label: string; count?: number | undefined };
 
 type DeskProps<C extends DeskChoices, Data extends Paged, Row, Key extends QueryKey> = {
   /** What is on it. */

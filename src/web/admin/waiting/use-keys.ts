@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** What each key does. */
-export type Keys = Partial<Record<string, () => void>>;
+type Keys = Partial<Record<string, () => void>>;
 
 /** Single keys of a desk. They do nothing while somebody types, in a dialog, or together with Ctrl, Alt or ⌘. */
 export function useKeys(keys: Keys): void {

@@ -2,7 +2,7 @@ import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import type { ProductTab } from "#contract/shared/paths/addresses.ts";
 import { preloadedPart } from "../../../ui/behavior/preloaded-part.tsx";
 
-export type LaterTabProps = {
+type LaterTabProps = {
   product: OwnProductDetails;
   onBack?: () => void;
   onNext?: () => void;
