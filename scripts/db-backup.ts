@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backupDatabase } from "#db/backup/backup-database.ts";
+import { backupFolderOf } from "#db/backup/newest-backup.ts";
 import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#process/startup-error.ts";
@@ -32,5 +33,5 @@ function chooseFile(dataDir: string): string {
   // npm runs scripts in the project's folder; this variable contains the caller's folder.
   if (positionals[0]) return resolve(process.env.INIT_CWD ?? ".", positionals[0]);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
-  return join(dataDir, "backups", `toolshelf-${stamp}.tsbak`);
+  return join(backupFolderOf(dataDir), `toolshelf-${stamp}.tsbak`);
 }

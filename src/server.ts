@@ -37,6 +37,7 @@ import { createLogoServices } from "./jobs/logo-services.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { readAuthSecret } from "./process/auth-secret.ts";
 import { type RunningServer, runWorker } from "./process/cluster.ts";
+import { warnAtStart } from "./process/doctor/warn-at-start.ts";
 import { openLiveSite } from "./process/live-site.ts";
 import { openPreparedData, type PreparedData, prepareData } from "./process/prepare-data.ts";
 import { projectRoot } from "./process/project-root.ts";
@@ -85,7 +86,14 @@ export async function runServer(options: ServerOptions): Promise<void> {
         ? await startWorkers(env, { program, log, data })
         : await start(env, { ...options, log, errors, data });
     announce(env, { port, ...data });
-    stopOnSignal(stop, { log });
+    const checkup = warnAtStart(env, { database: data.database, log });
+    stopOnSignal(
+      () => {
+        checkup.cancel();
+        return stop();
+      },
+      { log },
+    );
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(error.message);

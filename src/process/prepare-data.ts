@@ -17,6 +17,7 @@ import { drawGlyph } from "../services/images/draw-glyph.ts";
 import { createImagePipeline } from "../services/images/image-pipeline.ts";
 import { readPixels } from "../services/images/read-pixels.ts";
 import { createStorage } from "../services/storage/create-storage.ts";
+import { explainDatabaseError } from "./explain-database-error.ts";
 import { StartupError } from "./startup-error.ts";
 
 export type PreparedData = {
@@ -55,7 +56,7 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
     };
   } catch (error) {
     await server.stop();
-    throw explain(error);
+    throw explainDatabaseError(error);
   }
 }
 
@@ -85,7 +86,7 @@ export async function openPreparedData(env: Env, log: Logger): Promise<PreparedD
     await requireCompatibleSchema(database.app);
     return { database, hasDemoData: await hasDemoData(database), close: () => database.close() };
   } catch (error) {
-    throw explain(error);
+    throw explainDatabaseError(error);
   }
 }
 
@@ -123,17 +124,4 @@ function share(total: number, { max, webConcurrency }: { max: number; webConcurr
 async function hasDemoData({ app }: Database): Promise<boolean> {
   const rows = await app.select().from(siteSettings).where(eq(siteSettings.key, DEMO_SETTING));
   return rows.length > 0;
-}
-
-/** Problems an operator can fix become one line; a bug keeps its stack. */
-function explain(error: unknown): unknown {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    const code = "code" in cause ? String(cause.code) : "";
-    const isConnection = /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENOENT)/.test(code);
-    const isRefusal = /^(?:28|3D|08|57P|53)/.test(code);
-    if (isConnection || isRefusal) {
-      return new StartupError(`The database of DATABASE_URL cannot be used: ${cause.message || code}`);
-    }
-  }
-  return error;
 }

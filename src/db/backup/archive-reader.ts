@@ -40,7 +40,8 @@ function readSection(file: string, { offset, length }: ArchivedTable): Readable 
   return createReadStream(file, { start: offset, end: offset + length - 1 });
 }
 
-async function readManifest(file: string): Promise<Manifest> {
+/** Checks that the file is whole, but not the rows in it. */
+export async function readManifest(file: string): Promise<Manifest> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(
       `${file} cannot be read: ${error.code === "ENOENT" ? "there is no such file" : error.code}.`,

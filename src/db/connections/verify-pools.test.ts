@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { openDatabase } from "../database.ts";
-import { verifyPools } from "./verify-pools.ts";
+import { examinePools, verifyPools } from "./verify-pools.ts";
 
 const database = useTestDatabase();
 
@@ -26,6 +26,20 @@ test("public reads that would run as the owner stop the start, and so does a sit
   await expect(verifyPools({ ...database, pools: { ...database.pools, reads: open } })).rejects.toThrow(
     /^The database's connections for the site run as toolshelf_public instead of /,
   );
+});
+
+test("each pool is listed with the role it runs as, and none after one that cannot be trusted", async () => {
+  const { rows } = await database.pools.app.query<{ owner: string }>("select current_user as owner");
+  const owner = rows[0]?.owner;
+  expect(await examinePools(database)).toEqual([
+    { name: "app", role: owner, problem: null },
+    { name: "reads", role: owner, problem: null },
+    { name: "open", role: "toolshelf_public", problem: null },
+  ]);
+  const swapped = { ...database.pools, app: database.pools.open };
+  expect(await examinePools({ ...database, pools: swapped, isShared: true })).toEqual([
+    { name: "app", role: "toolshelf_public", problem: expect.stringContaining("a pooler loses our settings") },
+  ]);
 });
 
 test("an owner who may not become the public role still reads, as documented", async () => {

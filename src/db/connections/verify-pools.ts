@@ -9,46 +9,70 @@ type Verified = Pick<Database, "pools" | "isPublicRoleSeparate" | "isShared">;
  * Checks each pool's role. A pooler that drops our settings would make every public read run as the owner, and one that
  * shares its connections without our knowledge would give the next client a public read's role.
  */
-export async function verifyPools({ pools, isPublicRoleSeparate, isShared }: Verified): Promise<void> {
-  if (!isShared) await refuseSharedConnections(pools.app);
-  const { app, reads, open } = pools;
-  for (const pool of [app, reads]) await expectRole(pool, null);
-  await expectRole(open, isPublicRoleSeparate ? PUBLIC_ROLE : null);
-  if (!pools.replica) return;
-  const { replica } = pools;
+export async function verifyPools(database: Verified): Promise<void> {
+  for (const { problem } of await examinePools(database)) if (problem) throw new StartupError(problem);
+}
+
+export type ExaminedPool = {
+  name: "app" | "reads" | "open" | "replica";
+  /** Whom it runs as; null if it can't be reached. */
+  role: string | null;
+  problem: string | null;
+};
+
+/** Each pool with the role it runs as; only the first if that one already has a problem. */
+export async function examinePools({ pools, isPublicRoleSeparate, isShared }: Verified): Promise<ExaminedPool[]> {
+  const publicRole = isPublicRoleSeparate ? PUBLIC_ROLE : null;
+  const app = await examinePool("app", { pool: pools.app, isShared, wanted: null });
+  // Where connections are shared without our knowledge, the other pools would show each other's roles.
+  if (app.problem) return [app];
+  const examined: ExaminedPool[] = [
+    app,
+    await examinePool("reads", { pool: pools.reads, isShared: true, wanted: null }),
+    await examinePool("open", { pool: pools.open, isShared: true, wanted: publicRole }),
+  ];
+  if (!pools.replica) return examined;
   // A replica that is lost at the start is used later, on connections that set their role or fail.
-  const isThere = await replica.query("select 1").then(
+  const isThere = await pools.replica.query("select 1").then(
     () => true,
     () => false,
   );
-  if (!isThere) return;
-  if (!isShared) await refuseSharedConnections(replica);
-  await expectRole(replica, isPublicRoleSeparate ? PUBLIC_ROLE : null);
+  if (!isThere) return [...examined, { name: "replica", role: null, problem: null }];
+  return [...examined, await examinePool("replica", { pool: pools.replica, isShared, wanted: publicRole })];
 }
+
+type Expected = {
+  pool: pg.Pool;
+  /** Whether its connections may be shared, or others of the same address were found not to be. */
+  isShared: boolean;
+  /** Null: the role that logged in. */
+  wanted: string | null;
+};
 
 type Seen = { role: string; login: string; timeout: number };
 
-/** Null: the role that logged in. */
-async function expectRole(pool: pg.Pool, wanted: string | null): Promise<void> {
+async function examinePool(name: ExaminedPool["name"], { pool, isShared, wanted }: Expected): Promise<ExaminedPool> {
+  const sharing = isShared ? null : await findSharedConnections(pool);
   const { rows } = await pool.query<Seen>(
     `select current_user as role, session_user as login,
       (select setting::int from pg_settings where name = 'statement_timeout') as timeout`,
   );
-  const { role, login, timeout } = rows[0] as Seen;
+  const seen = rows[0] as Seen;
+  return { name, role: seen.role, problem: sharing ?? findLostSetting(seen, wanted) };
+}
+
+function findLostSetting({ role, login, timeout }: Seen, wanted: string | null): string | null {
   if (role !== (wanted ?? login)) {
-    throw new StartupError(
-      `The database's connections for ${wanted ? "public reads" : "the site"} run as ${role} instead of ${wanted ?? login}: a pooler loses our settings (see README, Pooler).`,
-    );
+    return `The database's connections for ${wanted ? "public reads" : "the site"} run as ${role} instead of ${wanted ?? login}: a pooler loses our settings (see README, Pooler).`;
   }
   if (timeout === 0) {
-    throw new StartupError(
-      "The database's connections have no statement_timeout: a pooler loses our settings (see README, Pooler).",
-    );
+    return "The database's connections have no statement_timeout: a pooler loses our settings (see README, Pooler).";
   }
+  return null;
 }
 
 /** Two connections that are open at once each have their own server process, unless a pooler shares some. */
-async function refuseSharedConnections(pool: pg.Pool): Promise<void> {
+async function findSharedConnections(pool: pg.Pool): Promise<string | null> {
   const clients = await Promise.all([pool.connect(), pool.connect()]);
   const pids: number[][] = [];
   try {
@@ -59,10 +83,8 @@ async function refuseSharedConnections(pool: pg.Pool): Promise<void> {
   }
   const [first = [], ...later] = pids;
   const isOwn = first[0] !== first[1] && later.every((seen) => seen.join() === first.join());
-  if (isOwn) return;
-  throw new StartupError(
-    "The database of DATABASE_URL is behind a pooler in transaction mode: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.",
-  );
+  if (isOwn) return null;
+  return "The database of DATABASE_URL is behind a pooler in transaction mode: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.";
 }
 
 async function askPids(clients: pg.PoolClient[]): Promise<number[]> {

@@ -1,10 +1,12 @@
+import pg from "pg";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import { readEnv } from "#env.ts";
 import { openPreparedData, prepareData } from "#process/prepare-data.ts";
 import { StartupError } from "#process/startup-error.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { isSchemaCurrent, migrateDatabase } from "./migrate-database.ts";
+import { withEmptyDatabase } from "#test/tools/empty-database.ts";
+import { isSchemaCurrent, migrateDatabase, readSchemaState } from "./migrate-database.ts";
 import { findOldestProgram, fourDigits, ownMigrations, programVersion, readMigration } from "./own-migrations.ts";
 
 const database = useTestDatabase();
@@ -57,8 +59,34 @@ describe("migrating", () => {
     const skipped = ownMigrations.find(({ tag }) => tag === "0040_older_sites");
     await database.pools.app.query("delete from drizzle.__drizzle_migrations where created_at = $1", [skipped?.time]);
     expect(await isSchemaCurrent(database.app)).toBe(false);
-    await migrateDatabase(database.url);
+    expect((await readSchemaState(database.pools.app)).missing).toEqual([skipped]);
+    expect(await migrateDatabase(database.url)).toEqual([skipped]);
     expect(await isSchemaCurrent(database.app)).toBe(true);
+    expect(await migrateDatabase(database.url)).toEqual([]);
+  });
+
+  test("the state of the schema is known also of a database that is empty, older or newer", async () => {
+    const state = () => readSchemaState(database.pools.app);
+    expect(await state()).toEqual({ isOurs: true, missing: [], isTooNew: false });
+    await migrateLater(programVersion + 1);
+    expect(await state()).toEqual({ isOurs: true, missing: [], isTooNew: true });
+    await withEmptyDatabase(async (url) => {
+      const pool = new pg.Pool({ connectionString: url });
+      try {
+        expect(await readSchemaState(pool)).toEqual({ isOurs: false, missing: [...ownMigrations], isTooNew: false });
+        // As the first versions left it: without the column.
+        await pool.query(`create schema drizzle;
+          create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+          insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', ${ownMigrations[0]?.time})`);
+        expect(await readSchemaState(pool)).toEqual({
+          isOurs: true,
+          missing: ownMigrations.slice(1),
+          isTooNew: false,
+        });
+      } finally {
+        await pool.end();
+      }
+    });
   });
 
   test("stores what each migration states", async () => {

@@ -8,17 +8,21 @@ import { fourDigits, type Migration, ownMigrations, programVersion, readMigratio
 // An arbitrary lock id, the same in every Toolshelf process.
 const MIGRATION_LOCK = 7_466_001;
 
-/** Migrates the database to this version's schema. Processes that start at the same time wait for each other. */
-export async function migrateDatabase(connectionString: string): Promise<void> {
+/**
+ * Migrates the database to this version's schema, and says which migrations were missing. Processes that start at the
+ * same time wait for each other.
+ */
+export async function migrateDatabase(connectionString: string): Promise<Migration[]> {
   const client = new pg.Client({ connectionString, application_name: "toolshelf migrations" });
   await client.connect();
   try {
     await client.query("set client_min_messages = warning");
     await client.query("begin");
     await lockMigrations(client);
-    await applyMigrations(client);
+    const applied = await applyMigrations(client);
     await grantPublicReads(client);
     await client.query("commit");
+    return applied;
   } finally {
     // Ending the session also ends an open transaction.
     await client.end();
@@ -37,11 +41,12 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
 export async function applyMigrations(
   client: pg.Client,
   migrations: readonly Migration[] = ownMigrations,
-): Promise<void> {
+): Promise<Migration[]> {
   await prepareRecords(client);
   const { applied, oldestProgram } = await readRecords(client);
   requireProgram(oldestProgram);
-  for (const migration of migrations.filter(({ time }) => !applied.has(time))) {
+  const missing = migrations.filter(({ time }) => !applied.has(time));
+  for (const migration of missing) {
     const { sql: statements, hash, oldestProgram } = readMigration(migration);
     await client.query(statements);
     await client.query(
@@ -49,6 +54,7 @@ export async function applyMigrations(
       [hash, migration.time, oldestProgram],
     );
   }
+  return missing;
 }
 
 /** Whether the database answers, has every migration of this version, and none that this version can't work with. */
@@ -56,6 +62,32 @@ export async function isSchemaCurrent(db: Db): Promise<boolean> {
   const { rows } = await db.execute<AppliedRow>(sql.raw(SELECT_APPLIED));
   const { applied, oldestProgram } = summarize(rows);
   return oldestProgram <= programVersion && ownMigrations.every(({ time }) => applied.has(time));
+}
+
+export type SchemaState = {
+  /** Whether any version of this program has migrated the database. */
+  isOurs: boolean;
+  missing: Migration[];
+  /** A newer version has changed it in a way that this one can't work with. */
+  isTooNew: boolean;
+};
+
+/** Also of a database that is empty, or older than the column of `oldest_program`. */
+export async function readSchemaState(pool: pg.Pool): Promise<SchemaState> {
+  const known = await pool.query<{ is: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as is",
+  );
+  if (!known.rows[0]?.is) return { isOurs: false, missing: [...ownMigrations], isTooNew: false };
+  const { rows } = await pool.query<AppliedRow>(
+    `select created_at::float8 as time, (to_jsonb(m) ->> 'oldest_program')::int as oldest_program
+      from drizzle.__drizzle_migrations m`,
+  );
+  const { applied, oldestProgram } = summarize(rows);
+  return {
+    isOurs: true,
+    missing: ownMigrations.filter(({ time }) => !applied.has(time)),
+    isTooNew: oldestProgram > programVersion,
+  };
 }
 
 /** Throws if a newer version has changed the database in a way that this one can't work with. */

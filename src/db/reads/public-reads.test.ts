@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#process/project-root.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { grantPublicReads, publicFunctions } from "./public-reads.ts";
+import { grantPublicReads, listExcessGrants, publicFunctions } from "./public-reads.ts";
 
 const database = useTestDatabase();
 
@@ -64,4 +64,13 @@ test("what is missing is granted again, and only that", async () => {
   } finally {
     client.release();
   }
+});
+
+test("rights that somebody gave it beyond that are found", async () => {
+  const { app } = database.pools;
+  expect(await listExcessGrants(database.open)).toEqual([]);
+  await app.query("grant select on users to toolshelf_public; grant insert on live_products to public");
+  expect(await listExcessGrants(database.open)).toEqual(["live_products", "users"]);
+  await app.query("revoke select on users from toolshelf_public; revoke insert on live_products from public");
+  expect(await listExcessGrants(database.open)).toEqual([]);
 });

@@ -87,3 +87,17 @@ export async function canReadPublicly(open: Db): Promise<boolean> {
   );
   return rows[0]?.can ?? false;
 }
+
+/** Relations that public reads must not reach and can: somebody granted more than the start does. */
+export async function listExcessGrants(open: Db): Promise<string[]> {
+  const { rows } = await open.execute<{ name: string }>(
+    sql.raw(`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+        -- Those of extensions, such as pg_stat_statements, are nobody's secret.
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+        and (has_table_privilege(oid, 'insert, update, delete, truncate')
+          or (relname !~ '^(live|public)_' and has_table_privilege(oid, 'select')))
+      order by relname limit 20`),
+  );
+  return rows.map(({ name }) => name);
+}

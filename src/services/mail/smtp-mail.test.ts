@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MailService } from "#domain/records/letters/mail-service.ts";
-import { createSmtpMail } from "#services/mail/smtp-mail.ts";
+import { createSmtpMail, verifySmtp } from "#services/mail/smtp-mail.ts";
 import { hostileRecipients, hostileSubjects } from "#test/corpus/header-injections.ts";
 import { type SmtpSink, startSmtpSink } from "#test/sinks/smtp-sink.ts";
 
@@ -100,6 +100,22 @@ describe("when the server misbehaves", () => {
     await mail.close();
     await sending;
     expect(sink.messages).toHaveLength(1);
+  });
+});
+
+describe("asking whether the server would take letters", () => {
+  test("sends none", async () => {
+    await verifySmtp({ url: sink.url, timeOutMs: 1_000 });
+    expect([sink.connections(), sink.messages.length, sink.reads()]).toEqual([1, 0, 0]);
+  });
+
+  test("fails with the reason when nobody answers, or when a password would be sent unencrypted", async () => {
+    const open = await startSmtpSink({ offerLogin: true });
+    const asked = verifySmtp({ url: `smtp://ada:secret@127.0.0.1:${open.port}`, timeOutMs: 1_000 });
+    await expect(asked).rejects.toMatchObject({ code: "ETLS" });
+    expect(open.logins).toEqual([]);
+    await open.close();
+    await expect(verifySmtp({ url: open.url, timeOutMs: 1_000 })).rejects.toThrow("ECONNREFUSED");
   });
 });
 

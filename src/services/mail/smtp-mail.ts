@@ -6,23 +6,19 @@ const TIME_OUT_MS = 10_000;
 // A server may take long before it accepts a letter; hanging up too early means sending it again.
 const ANSWER_MS = 30_000;
 
+type SmtpOptions = { url: string; timeOutMs?: number };
+
 /** Any SMTP server: `smtps://` is TLS from the first byte, `smtp://` upgrades if the server offers it. */
-export function createSmtpMail(options: { url: string; from: string; timeOutMs?: number }): MailService {
+export function createSmtpMail(options: SmtpOptions & { from: string }): MailService {
   const sender = parseSender(options.from);
   const timeOut = options.timeOutMs ?? TIME_OUT_MS;
   const pool = {
-    url: options.url,
+    ...connectionOptions(options),
     pool: true,
     maxConnections: 2,
     // A pooled connection the server dropped is replaced once, before any byte of the letter was sent; real retries are
     // the letter worker's job.
     maxRequeues: 1,
-    dnsTimeout: timeOut,
-    connectionTimeout: timeOut,
-    greetingTimeout: timeOut,
-    socketTimeout: options.timeOutMs ?? ANSWER_MS,
-    // Never sends a password unencrypted; `?requireTLS=false` in the URL is the operator's explicit choice.
-    requireTLS: new URL(options.url).username !== "",
   };
   let transport: Transporter | undefined;
   const inFlight = new Set<Promise<unknown>>();
@@ -45,6 +41,30 @@ export function createSmtpMail(options: { url: string; from: string; timeOutMs?:
       // nodemailer 8's types lack `force`: it aborts a delivery that a server keeps stalling.
       (transport?.close as ((how: { force: boolean }) => void) | undefined)?.call(transport, { force: true });
     },
+  };
+}
+
+/** Connects and signs in as for a letter, but sends none. Fails with the reason. */
+export async function verifySmtp(options: SmtpOptions): Promise<void> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport(connectionOptions(options) as TransportOptions);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function connectionOptions({ url, timeOutMs }: SmtpOptions) {
+  const timeOut = timeOutMs ?? TIME_OUT_MS;
+  return {
+    url,
+    dnsTimeout: timeOut,
+    connectionTimeout: timeOut,
+    greetingTimeout: timeOut,
+    socketTimeout: timeOutMs ?? ANSWER_MS,
+    // Never sends a password unencrypted; `?requireTLS=false` in the URL is the operator's explicit choice.
+    requireTLS: new URL(url).username !== "",
   };
 }
 

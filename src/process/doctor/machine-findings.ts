@@ -1,0 +1,70 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { backupFolderOf, findNewestBackup } from "#db/backup/newest-backup.ts";
+import type { Env } from "#env.ts";
+import { type Finding, reasonOf } from "./finding.ts";
+
+const mebibyte = 1024 * 1024;
+/** Less than a large import with its uploads, or a day of logs. */
+const freeWrong = 300 * mebibyte;
+const freeNote = 2048 * mebibyte;
+const hour = 60 * 60 * 1000;
+const backupDays = 7;
+
+export async function examineDisk({ dataDir }: Pick<Env, "dataDir">): Promise<Finding> {
+  const check = "disk";
+  const folder = nearestFolder(dataDir);
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const text = `${folder} cannot be written (${reasonOf(error)}): give it to the user that runs the site, or set DATA_DIR.`;
+    return { check, state: "wrong", text };
+  }
+  const { bavail, bsize, ffree, files } = await statfs(folder);
+  return judgeSpace({ folder, freeBytes: bavail * bsize, hasFreeFiles: files === 0 || ffree > 1000 });
+}
+
+type Space = { folder: string; freeBytes: number; hasFreeFiles: boolean };
+
+export function judgeSpace({ folder, freeBytes, hasFreeFiles }: Space): Finding {
+  const check = "disk";
+  const free = `${sizeOf(freeBytes)} free for ${folder}`;
+  if (freeBytes < freeWrong) return { check, state: "wrong", text: `Only ${free}: make room before writes fail.` };
+  if (!hasFreeFiles) {
+    return { check, state: "wrong", text: `No more files fit on the disk of ${folder} (inodes): delete some.` };
+  }
+  if (freeBytes < freeNote) return { check, state: "note", text: `Only ${free}: make room soon.` };
+  return { check, state: "ok", text: `${free}.` };
+}
+
+/** DATA_DIR may not exist before the first start. */
+function nearestFolder(path: string): string {
+  return existsSync(path) ? path : nearestFolder(dirname(path));
+}
+
+/** Backups made elsewhere can't be seen from here, so having none is no more than worth a look. */
+export async function examineBackups(env: Pick<Env, "dataDir" | "mode">, { now = Date.now } = {}): Promise<Finding> {
+  const check = "backup";
+  const folder = backupFolderOf(env.dataDir);
+  const newest = await findNewestBackup(folder);
+  if (!newest) {
+    if (env.mode !== "production")
+      return { check, state: "ok", text: `None in ${folder} (npm run db:backup makes one).` };
+    const text = `None in ${folder}: npm run db:backup makes one. Skip this if you back up PostgreSQL another way.`;
+    return { check, state: "note", text };
+  }
+  const { name, bytes, createdAt, problem } = newest;
+  if (problem) return { check, state: "wrong", text: `${problem} Make a new one: npm run db:backup` };
+  const hours = Math.max(0, (now() - createdAt.getTime()) / hour);
+  const age = hours < 48 ? `${Math.floor(hours)} hours` : `${Math.floor(hours / 24)} days`;
+  const what = `The newest, ${name}, is ${age} old (${sizeOf(bytes)})`;
+  if (hours < backupDays * 24) return { check, state: "ok", text: `${what}.` };
+  const state = env.mode === "production" ? "wrong" : "note";
+  return { check, state, text: `${what}: make a new one with npm run db:backup, best on a schedule.` };
+}
+
+function sizeOf(bytes: number): string {
+  const [unit, name] = bytes < 1e6 ? [1e3, "KB"] : bytes < 1e9 ? [1e6, "MB"] : ([1e9, "GB"] as const);
+  return `${(bytes / (unit as number)).toFixed(1)} ${name}`;
+}
