@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { findCurrentBuild } from "#process/build-folders.ts";
 import { projectRoot } from "#process/project-root.ts";
@@ -7,8 +7,9 @@ import { projectRoot } from "#process/project-root.ts";
 const builders = ["scripts/build.ts", "scripts/build/build-logger.ts", "scripts/build/build-service-worker.ts"];
 const sources = ["src", "public", "vite.config.ts", ...builders, "package.json", "package-lock.json"];
 
-/** Whether the current build matches the current source. */
+/** Whether the current build matches the current source. A release comes built, without what builds it. */
 export function isBuildCurrent(): boolean {
+  if (!existsSync(join(projectRoot, "scripts/build.ts"))) return findCurrentBuild() !== null;
   return findCurrentBuild()?.fingerprint === fingerprintSource();
 }
 

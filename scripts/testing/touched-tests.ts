@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import { parseSync } from "vite";
-import { type SourceFile, targetOf } from "../architecture/source-file.ts";
+import { readValueImports, type SourceFile, targetOf } from "../architecture/source-file.ts";
 
 /**
  * A file that imports more than this wires others together: the app, the API, the routes. Following its imports would
@@ -59,20 +58,8 @@ function readImporters(files: SourceFile[]): Importers {
   return { of, assemblies };
 }
 
-/**
- * Types are gone when a test runs. Uses the parser's own list: walking the whole tree would take three times as long.
- */
-function readImports({ path, text }: SourceFile): string[] {
-  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
-  const isForValues = (entries: { isType: boolean }[]) => entries.length === 0 || entries.some((each) => !each.isType);
-  const specifiers = [
-    ...staticImports.filter(({ entries }) => isForValues(entries)).map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ isType, moduleRequest }) => (isType || !moduleRequest ? [] : [moduleRequest.value])),
-    ),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
-  ];
-  const targets = new Set(specifiers.map((specifier) => targetOf(path, specifier)));
+function readImports(file: SourceFile): string[] {
+  const targets = new Set(readValueImports(file).map((specifier) => targetOf(file.path, specifier)));
   return [...targets].filter((target) => /^(src|test|scripts)\//.test(target));
 }
 

@@ -61,6 +61,9 @@ export type HttpServerOptions = {
   limits?: FrontLimits;
 };
 
+/** Of unused connections. Longer than a proxy keeps its side open, or it would send into a closing connection. */
+export const keepAliveMs = { direct: 5000, behindProxies: 65_000 } as const;
+
 const SUGGESTIONS = "/api/v1/search/suggestions";
 
 type FrontLimits = {
@@ -236,8 +239,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       // For what nobody reads; a body that is read has its own, shorter limits.
       requestTimeout: headersMs + bodyLimits.uploadTotalMs,
       connectionsCheckingInterval: checkEveryMs,
-      // Longer than a proxy keeps its side open, or it would send into a closing connection.
-      keepAliveTimeout: trustedProxyHops > 0 ? 65_000 : 5000,
+      keepAliveTimeout: trustedProxyHops > 0 ? keepAliveMs.behindProxies : keepAliveMs.direct,
     },
     (request, response) => {
       connections.onRequest(request, response);
