@@ -7,7 +7,7 @@ if [ "$(id -u)" = 0 ]; then
   # PostgreSQL does not run as root.
   mkdir -p "$data"
   chown -R postgres:postgres "$data"
-  exec setpriv --reuid=postgres --regid=postgres --init-groups sh "$0"
+  exec setpriv --reuid=postgres --regid=postgres --init-groups sh "$0" "$@"
 fi
 if [ ! -s "$data/PG_VERSION" ]; then
   # A copy that was broken off is no copy.

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { aptInstall } from "./apt-install.ts";
 
 // The first is the same browser without its window and tabs: journeys take a third less time.
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -31,12 +31,5 @@ function lookAround(): string | undefined {
 function installWithApt(): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log("No Chromium found; installing Debian's.");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const run = (args: string[]) =>
-    spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
-  // A stale package list names files the mirror no longer has; even a failed update may leave a usable one.
-  run(["update"]);
-  return ["chromium-headless-shell", "chromium"].some((name) =>
-    run(["install", "-y", "--no-install-recommends", name]),
-  );
+  return ["chromium-headless-shell", "chromium"].some((name) => aptInstall([name]));
 }

@@ -1,0 +1,66 @@
+// `npm run test:deploy`: what deploy/ and compose.yaml say, checked by the programs that it is for, and one walk through
+// each proxy to a running site. Installs what is missing where apt-get can, and names what it can't check.
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startBuiltServer } from "#test/tools/built-server.ts";
+import { ensureBuild } from "./build/ensure-build.ts";
+import { checkCompose } from "./packaging/deploy/check-compose.ts";
+import { checkUnit } from "./packaging/deploy/check-unit.ts";
+import { checkPostgresScripts } from "./packaging/deploy/postgres-scripts.ts";
+import { probeThrough } from "./packaging/deploy/probe.ts";
+import { exampleHost, findProxy, makeCertificate, proxies } from "./packaging/deploy/proxies.ts";
+import { startProductionDatabase } from "./packaging/production-database.ts";
+import { startReport } from "./packaging/report.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "toolshelf-deploy-"));
+// PostgreSQL and the proxies run as users of their own.
+chmodSync(folder, 0o755);
+const report = startReport();
+
+try {
+  await report.check("compose.yaml", () => checkCompose(folder));
+  await report.check("the systemd unit", () => checkUnit(folder));
+  await report.check("PostgreSQL's scripts and PgBouncer", () => checkPostgresScripts(folder));
+  await checkProxies();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+report.end();
+
+async function checkProxies(): Promise<void> {
+  await ensureBuild();
+  const secret = "a secret for a site that nobody else visits";
+  const database = await startProductionDatabase();
+  const site = await startBuiltServer({
+    dataDir: join(folder, "data"),
+    env: {
+      NODE_ENV: "production",
+      SITE_URL: `https://${exampleHost}`,
+      AUTH_SECRET: secret,
+      DATABASE_URL: database.url,
+      TRUSTED_PROXY_HOPS: "1",
+      DEMO_DATA: "on",
+      FETCH_LOGOS: "off",
+    },
+  });
+  try {
+    const place = { folder, sitePort: Number(new URL(site.origin).port), certificate: makeCertificate(folder) };
+    for (const name of Object.keys(proxies)) {
+      await report.check(`${name} in front of the site`, async () => {
+        const { proxy, program } = findProxy(name);
+        // Somebody new each time: a person may send a few files an hour.
+        const { cookie: adminCookie } = await database.signIn({ role: "admin", secret });
+        const started = await proxy.start(program, place);
+        try {
+          return await probeThrough({ port: started.port, adminCookie });
+        } finally {
+          await started.stop();
+        }
+      });
+    }
+  } finally {
+    await site.stop();
+    await database.close();
+  }
+}
