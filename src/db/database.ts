@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { flushCacheTags } from "./cache-tags/tags-dropped-soon.ts";
+import { AskersPool } from "./connections/askers-pool.ts";
 import { NamingClient } from "./connections/naming-client.ts";
 import { type Settings, setAll } from "./connections/session-settings.ts";
 import { SharedClient } from "./connections/shared-client.ts";
@@ -200,7 +201,7 @@ function createPool(
   const ways = isShared
     ? { Client: SharedClient, settings, pipeline: true }
     : { Client: NamingClient, pipeline, onConnect: (client: pg.ClientBase) => applySettings(client, settings) };
-  const pool = new pg.Pool({
+  const pool = new AskersPool({
     connectionString,
     max,
     connectionTimeoutMillis: connectMs,

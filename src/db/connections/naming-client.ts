@@ -1,5 +1,5 @@
 import pg from "pg";
-import { noteStatement } from "./slow-statements.ts";
+import { beginStatement } from "./observe-statements.ts";
 
 const NAMES_MAX = 500;
 // Longer statements insert hundreds of rows and are built for one use.
@@ -9,7 +9,7 @@ type Asked = string | pg.Submittable | pg.QueryConfig;
 
 /**
  * Names each statement, so that PostgreSQL parses and plans it once per connection: planning a vote costs more than
- * casting it. Statements over the limits (lists of ids of any length) get no name. Also notes how long each one took.
+ * casting it. Statements over the limits (lists of ids of any length) get no name. Also measures how long each one took.
  */
 export class NamingClient extends pg.Client {
   readonly #names = new Map<string, string>();
@@ -17,20 +17,18 @@ export class NamingClient extends pg.Client {
   // `never` fits all overloads of `query`.
   override query(asked: never, ...rest: never[]): never {
     if (!isNameable(asked)) return super.query(asked, ...rest) as never;
-    const { text } = asked as pg.QueryConfig;
-    const startedAt = performance.now();
-    const note = () => noteStatement(text, performance.now() - startedAt);
+    const end = beginStatement((asked as pg.QueryConfig).text);
     const done = rest.at(-1) as unknown;
     if (typeof done === "function") {
       const noted = (...answer: unknown[]) => {
-        note();
+        end(answer[0]);
         done(...answer);
       };
       return super.query(this.#withName(asked), ...(rest.slice(0, -1) as never[]), noted as never) as never;
     }
     const answer = super.query(this.#withName(asked), ...rest) as unknown as Promise<unknown>;
     // A listener of our own, which must not count as the one that handles the failure.
-    answer.then(note, () => {});
+    answer.then(() => end(), end);
     return answer as never;
   }
 

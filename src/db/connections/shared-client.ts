@@ -1,6 +1,6 @@
 import pg from "pg";
+import { beginStatement } from "./observe-statements.ts";
 import { type Settings, setAll } from "./session-settings.ts";
-import { noteStatement } from "./slow-statements.ts";
 
 type Done = (error: Error | null, result?: pg.QueryResult) => void;
 
@@ -41,7 +41,11 @@ export class SharedClient extends pg.Client {
     }
     // An empty name is none.
     const unnamed = { ...config, name: undefined, values: values ?? config.values };
-    return this.#noted(text, this.#isInTransaction ? this.#plain(unnamed) : this.#alone(unnamed));
+    const end = beginStatement(text);
+    const answer = this.#isInTransaction ? this.#plain(unnamed) : this.#alone(unnamed);
+    // A listener of our own, which must not count as the one that handles the failure.
+    answer.then(() => end(), end);
+    return answer;
   }
 
   /** The answer counts only once the end of its transaction has succeeded too. */
@@ -58,12 +62,5 @@ export class SharedClient extends pg.Client {
 
   #plain(asked: string | pg.QueryConfig): Promise<pg.QueryResult> {
     return super.query(asked as never) as unknown as Promise<pg.QueryResult>;
-  }
-
-  async #noted(text: string, answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
-    const startedAt = performance.now();
-    const result = await answer;
-    noteStatement(text, performance.now() - startedAt);
-    return result;
   }
 }

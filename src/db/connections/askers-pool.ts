@@ -1,0 +1,22 @@
+import { AsyncResource } from "node:async_hooks";
+import pg from "pg";
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/**
+ * Hands a connection over in its asker's async context. Who had to wait for one would otherwise go on in the context of
+ * whoever gave it back, and their statements would be logged under another request's id.
+ */
+export class AskersPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect();
+    super.connect(AsyncResource.bind(callback));
+    return undefined;
+  }
+}
