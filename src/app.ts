@@ -41,10 +41,11 @@ import { type BodyLimit, bodyLimits } from "./http/bodies/body-limits.ts";
 import type { AppEnv } from "./http/context.ts";
 import { apiNotFound, errorResponse } from "./http/errors/error-response.ts";
 import { storedFileRoutes } from "./http/files/stored-files.ts";
+import { routeClass } from "./http/front/route-class.ts";
 import { healthRoutes } from "./http/health/health.ts";
-import { type Metrics, routeClass } from "./http/health/metrics.ts";
 import type { VisitorCounters } from "./http/limits/visitor-counters.ts";
 import { requestLog } from "./http/logs/request-log.ts";
+import { tellRoute } from "./http/metrics/route-template.ts";
 import { createPageRenderer, type PageDoorOptions, pageDoor } from "./http/pages/page-door.ts";
 import { paymentEvents, paymentEventsRoute } from "./http/payments/payment-events.ts";
 import { cspReportRoute } from "./http/security/csp-report.ts";
@@ -60,7 +61,6 @@ export type AppOptions = Omit<ApiDependencies, "readCsv"> & {
   env: Pick<Env, "mode" | "siteUrl" | "mail" | "indexNow">;
   log: Logger;
   visitorCounters?: Pick<VisitorCounters, "state"> | undefined;
-  metrics?: Metrics;
   /** Absent in tests that have no pictures. */
   storage?: FileStorage;
   /** The sandbox's own pages, if it takes the payments. */
@@ -111,7 +111,7 @@ export function isUpload(path: string): boolean {
 /** The whole site as a function from Request to Response. Tests call it, and the server answers with it. */
 export function createApp(given: AppOptions) {
   const options = { ...given, readCsv };
-  const { env, log, identity, database, rateLimits, visitorCounters, metrics, storage, web } = options;
+  const { env, log, identity, database, rateLimits, visitorCounters, storage, web } = options;
   const api = createApi(options);
   const app = new OpenAPIHono<AppEnv>();
   app.onError((error, c) => {
@@ -131,7 +131,7 @@ export function createApp(given: AppOptions) {
   app.notFound(apiNotFound);
 
   app.use(requestLog(log));
-  if (metrics) app.use(metrics.observeRequests);
+  app.use(tellRoute);
   app.use(securityHeaders(env));
   // Before the body is read: we don't read what other sites send.
   app.use(csrf({ ...env, open: openPaths, forms: plainForms, isUpload }));

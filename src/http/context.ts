@@ -6,6 +6,8 @@ export type RequestSource = {
   clientAddress: string;
   /** Counts a body that nobody has read yet toward this sender, in place of the client's address. */
   countBodyBy?: (key: string) => void;
+  /** Told by which route the request is answered: its template, for metrics. */
+  noteRoute?: (route: string) => void;
 };
 
 /** What every handler finds in its context. */
@@ -22,5 +24,7 @@ export type AppEnv = {
     sessionHash?: string | null;
     /** The account whose second factor's code is still missing; nobody is signed in until then. */
     codeDueFor?: string | null;
+    /** The template of the page that was rendered, which only the page router knows. */
+    pageRoute?: string;
   };
 };

@@ -7,7 +7,7 @@ async function entry(
   { tags = [], bytes = 10 }: { tags?: string[]; bytes?: number } = {},
 ): Promise<CacheEntry> {
   const answer = await storeAnswer({ status: 200, headers: [], body: Buffer.alloc(bytes, "x") });
-  return { key, answer, tags, builtAt: 1000, freshUntil: 61_000, isUsed: false, hits: 0 };
+  return { key, route: "/", answer, tags, builtAt: 1000, freshUntil: 61_000, isUsed: false, hits: 0 };
 }
 
 async function put(store: ReturnType<typeof createPageCacheStore>, added: CacheEntry): Promise<boolean> {

@@ -2,6 +2,8 @@ import type { StoredAnswer } from "./stored-answer.ts";
 
 export type CacheEntry = {
   key: string;
+  /** The template of its address, for metrics. */
+  route: string;
   answer: StoredAnswer;
   tags: string[];
   builtAt: number;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestNote } from "../metrics/request-times.ts";
 import { hasPersonalCookie } from "../sessions/session-cookie.ts";
 import { cacheKeyOf, isSameForEveryone, isSearchKey } from "./cache-key.ts";
 import {
@@ -24,12 +25,16 @@ export type PageCacheOptions = {
 /** Asks the app for a public page: by its key alone, so that nothing else in a request can affect what others get. */
 export type RenderPage = (key: string) => Promise<Response>;
 
+type Asking = { render: RenderPage; note: RequestNote };
+
 /** A private answer; the caller sends it. */
 export type Uncached = { uncached: Response; wanted: Wanted };
 
-export type Exchange = { request: IncomingMessage; response: ServerResponse };
+export type Exchange = { request: IncomingMessage; response: ServerResponse; note: RequestNote };
 
 export type PageCache = ReturnType<typeof createPageCache>;
+
+type Rendered = Pick<CacheEntry, "key" | "route" | "tags"> & { response: Response };
 
 type Built =
   | { kind: "shared"; entry: CacheEntry; outdatedSince: number | null }
@@ -58,7 +63,7 @@ export function createPageCache({
   let isCompressing = false;
   const counts = { hits: 0, stale: 0, misses: 0, bypassed: 0, waiting: 0 };
 
-  async function build(key: string, render: RenderPage): Promise<Built> {
+  async function build(key: string, { render, note }: Asking): Promise<Built> {
     const store = storeOf(key);
     const noted = store.begin();
     try {
@@ -68,7 +73,7 @@ export function createPageCache({
         if (isFinal(response.status)) forget(key);
         return { kind: "single", response };
       }
-      const entry = await toEntry({ key, tags, response });
+      const entry = await toEntry({ key, route: note.route, tags, response });
       store.put(entry, noted);
       return { kind: "shared", entry, outdatedSince: outdatedSince(noted, tags) };
     } catch (error) {
@@ -78,15 +83,8 @@ export function createPageCache({
     }
   }
 
-  async function toEntry({
-    key,
-    tags,
-    response,
-  }: {
-    key: string;
-    tags: string[];
-    response: Response;
-  }): Promise<CacheEntry> {
+  async function toEntry({ response, ...facts }: Rendered): Promise<CacheEntry> {
+    const { key, tags } = facts;
     const headers = new Headers(response.headers);
     headers.delete(CACHE_TAGS_HEADER);
     if (!headers.has("cache-control")) headers.set("cache-control", cacheControlOf(tags));
@@ -100,11 +98,11 @@ export function createPageCache({
     const body = Buffer.from(await response.arrayBuffer());
     const answer = await storeAnswer({ status: response.status, headers, body });
     const builtAt = now();
-    return { key, answer, tags, builtAt, freshUntil: builtAt + ttlMs, isUsed: false, hits: 0 };
+    return { ...facts, answer, builtAt, freshUntil: builtAt + ttlMs, isUsed: false, hits: 0 };
   }
 
-  function buildOnce(key: string, render: RenderPage): Promise<Built> {
-    const building = build(key, render).finally(() => {
+  function buildOnce(key: string, asking: Asking): Promise<Built> {
+    const building = build(key, asking).finally(() => {
       if (underWay.get(key) === building) underWay.delete(key);
     });
     underWay.set(key, building);
@@ -117,7 +115,7 @@ export function createPageCache({
   }
 
   /** One rebuild per key; a request during a rebuild gets the old bytes, or waits if there are none. */
-  async function findOrBuild(key: string, render: RenderPage): Promise<CacheEntry | Response> {
+  async function findOrBuild(key: string, asking: Asking): Promise<CacheEntry | Response> {
     const store = storeOf(key);
     for (;;) {
       const entry = usable(store.get(key));
@@ -125,7 +123,7 @@ export function createPageCache({
       const others = underWay.get(key);
       if (!others) {
         counts.misses += 1;
-        return settle(await buildOnce(key, render), entry);
+        return settle(await buildOnce(key, asking), entry);
       }
       if (entry) {
         counts.stale += 1;
@@ -141,7 +139,7 @@ export function createPageCache({
       if (built.kind === "shared") return hit(built.entry);
       // The answer was private, so ask for our own.
       counts.misses += 1;
-      return settle(await build(key, render), usable(store.get(key)));
+      return settle(await build(key, asking), usable(store.get(key)));
     }
   }
 
@@ -186,20 +184,20 @@ export function createPageCache({
   }
 
   return {
-    /** True if the request was answered from memory, immediately. */
-    sendHit(request: IncomingMessage, response: ServerResponse): boolean {
+    /** The page's route if the request was answered from memory, immediately; else null. */
+    sendHit(request: IncomingMessage, response: ServerResponse): string | null {
       const url = request.url as string;
       const entry = pages.get(url) ?? searches.get(url);
-      if (!entry || entry.freshUntil <= now()) return false;
-      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      if (!entry || entry.freshUntil <= now()) return null;
+      if (request.method !== "GET" && request.method !== "HEAD") return null;
       const wanted = readWanted(request);
-      if (isPersonal(wanted) && !isSameForEveryone(entry.key)) return false;
+      if (isPersonal(wanted) && !isSameForEveryone(entry.key)) return null;
       sendStored(response, { answer: hit(entry).answer, wanted });
-      return true;
+      return entry.route;
     },
 
     /** Answers a request for a public page. `bypass`: it isn't one, and the app must see the request itself. */
-    async send({ request, response }: Exchange, render: RenderPage): Promise<"sent" | "bypass" | Uncached> {
+    async send({ request, response, note }: Exchange, render: RenderPage): Promise<"sent" | "bypass" | Uncached> {
       const wanted = readWanted(request);
       const isRead = request.method === "GET" || request.method === "HEAD";
       const url = request.url as string;
@@ -208,8 +206,10 @@ export function createPageCache({
         counts.bypassed += 1;
         return "bypass";
       }
-      const found = await findOrBuild(key, render);
+      const found = await findOrBuild(key, { render, note });
       if (found instanceof Response) return { uncached: found, wanted };
+      // Built for somebody else, or earlier.
+      if (note.by !== "app") Object.assign(note, { route: found.route, by: "cache" });
       sendStored(response, { answer: found.answer, wanted });
       return "sent";
     },

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError, type ErrorCode, errorStatus } from "#contract/shared/errors.ts";
 import { isUnfinished } from "../bodies/request-bodies.ts";
 import { errorBody, RETRY_AFTER_SECONDS } from "../errors/error-response.ts";
-import { routeClass } from "../health/metrics.ts";
 import { htmlHeaders, jsonHeaders } from "../security/security-headers.ts";
+import { routeClass } from "./route-class.ts";
 
 /** What the front refuses by itself, before the app is asked. */
 export type FrontRefusal = Extract<

@@ -4,8 +4,6 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Logger } from "pino";
 import { isBadgePath } from "#contract/shared/badge.ts";
-import { DomainError } from "#contract/shared/errors.ts";
-import { isFetchedAhead } from "#contract/shared/pages/prefetch-headers.ts";
 import { KNOWN_METHODS } from "../bodies/body-limits.ts";
 import {
   createRequestBodies,
@@ -14,21 +12,24 @@ import {
   type RequestBodyLimits,
   requestBodyLimits,
 } from "../bodies/request-bodies.ts";
-import { isSearchKey } from "../cache/cache-key.ts";
 import { withoutCacheMark } from "../cache/cache-mark.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import { compressResponse } from "../compression/compress-response.ts";
 import type { RequestSource } from "../context.ts";
 import type { StaticFiles } from "../files/static-files.ts";
 import { isProbe } from "../health/health.ts";
-import { routeClass } from "../health/metrics.ts";
 import { clientAddress, rateKey } from "../limits/client-address.ts";
 import { type RateVerdict, rateLimitHeaders, type VisitorCount } from "../limits/rate-limit.ts";
 import { requestCost } from "../limits/request-cost.ts";
+import { beginNote, type RequestNote, type RequestTimes } from "../metrics/request-times.ts";
+import { STATIC_FILE } from "../metrics/route-template.ts";
 import { hasSessionCookie } from "../sessions/session-cookie.ts";
-import { type RefusalPage, refusal, sendResponse } from "./front-answers.ts";
+import { type FrontRefusal, type RefusalOptions, type RefusalPage, refusal, sendResponse } from "./front-answers.ts";
 import { type LoadGauge, startLoadGauge } from "./load-gauge.ts";
+import { createPlaces, type Place } from "./places.ts";
+import { countedHeaders, headerPairs } from "./request-headers.ts";
 import { requestTarget } from "./request-target.ts";
+import { routeClass } from "./route-class.ts";
 import { watchConnections } from "./stop-http-server.ts";
 import { createVisitorTurns } from "./visitor-turns.ts";
 
@@ -58,6 +59,8 @@ export type HttpServerOptions = {
   isUpload?: (path: string) => boolean;
   /** The page for people over the limit; if absent, they get one plain sentence. */
   refusalPage?: RefusalPage;
+  /** Gets the time of every answer. */
+  times?: RequestTimes | undefined;
   limits?: FrontLimits;
 };
 
@@ -81,59 +84,58 @@ type FrontLimits = {
 /** Static files, then the page cache, then the app: each request stops at the first that knows it. */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, siteUrl, log, cache, files, intercept, trustedProxyHops = 0, limitVisitor, limits = {} } = options;
-  const { isUpload = () => false, isSessionSigned = () => false, onBadge, onCached, refusalPage: page } = options;
+  const {
+    isUpload = () => false,
+    isSessionSigned = () => false,
+    onBadge,
+    onCached,
+    refusalPage: page,
+    times,
+  } = options;
   const { inFlightMax = 200, delayMaxMs = 500, gauge = startLoadGauge() } = limits;
   const { headersMs = 10_000, checkEveryMs = 1000, refusalDelayMs = 250 } = limits;
   const bodyLimits = { ...requestBodyLimits, ...limits.bodies };
   const bodies = createRequestBodies(bodyLimits);
   const inTurn = createVisitorTurns();
-  let inFlight = 0;
+  const places = createPlaces(inFlightMax);
+  const notes = new WeakMap<IncomingMessage, RequestNote>();
+
+  function refuse(code: FrontRefusal, asked: Omit<RefusalOptions, "siteUrl">): Response {
+    times?.refused(code);
+    return refusal(code, { siteUrl, ...asked });
+  }
 
   /** The app, unless the process already has more to do than it can. */
-  async function askApp(message: IncomingMessage, { target, isForEveryone }: Question): Promise<Response> {
+  async function askApp(message: IncomingMessage, { target, isForEveryone, note }: Question): Promise<Response> {
     // Late, but idle: the machine is slow, not this process, so turning the visitor away would help nobody.
-    const isLate = inFlight > 0 && gauge.delayMs() > delayMaxMs;
-    const isOverloaded = inFlight >= inFlightMax || isLate;
-    if (isOverloaded && !isProbe(target)) return refusal("unavailable", { siteUrl, target });
+    const isLate = !places.isEmpty() && gauge.delayMs() > delayMaxMs;
+    if ((places.isFull() || isLate) && !isProbe(target)) return refuse("unavailable", { target });
     const address = addressOf(message, target);
-    if (address === null) return refusal("invalid_input", { siteUrl, target });
-    const place = takePlace();
+    if (address === null) return refuse("invalid_input", { target });
+    const place = places.take();
     const sender = { key: `a:${rateKey(address)}` };
     const countBodyBy = (key: string) => {
       sender.key = key;
+    };
+    const noteRoute = (route: string) => {
+      note.route = route;
     };
     try {
       const request = isForEveryone
         ? new Request(siteUrl + target, { headers: countedHeaders(message, target) })
         : requestOf(message, { target, sender, place });
-      return await fetch(request, { clientAddress: address, countBodyBy });
+      const response = await fetch(request, { clientAddress: address, countBodyBy, noteRoute });
+      note.by = "app";
+      return response;
     } catch (error) {
       log.error({ err: error }, "the app threw");
-      return refusal("server_error", { siteUrl, target });
+      return refuse("server_error", { target });
     } finally {
       place.leave();
     }
   }
 
-  function takePlace() {
-    let places = 1;
-    inFlight += 1;
-    return {
-      leave() {
-        inFlight -= places;
-        places = 0;
-      },
-      takeAgain() {
-        if (inFlight >= inFlightMax) throw new DomainError("unavailable");
-        places = 1;
-        inFlight += 1;
-      },
-    };
-  }
-
-  /**
-   * What the visitor sent, as the app gets it. Waiting for a body keeps only its sender busy, so it takes up no slot.
-   */
+  /** What the visitor sent, as the app gets it. */
   function requestOf(message: IncomingMessage, { target, sender, place }: Sent): Request {
     const { method = "GET", rawHeaders } = message;
     const sent = { method, headers: headerPairs(rawHeaders) };
@@ -157,7 +159,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
     async (request, { incoming, outgoing }) => {
       const message = incoming as IncomingMessage;
       const target = request.url.slice(siteUrl.length);
-      const response = withoutCacheMark(await askApp(message, { target, isForEveryone: false }));
+      const note = notes.get(message) ?? beginNote();
+      const response = withoutCacheMark(await askApp(message, { target, isForEveryone: false, note }));
       const answer = await compressResponse(response, message.headers["accept-encoding"]?.toString());
       if (!(await isUnfinished(message))) return answer;
       await sendResponse(outgoing as ServerResponse, answer);
@@ -167,33 +170,36 @@ export function createHttpServer(options: HttpServerOptions): Server {
     { overrideGlobalObjects: false },
   );
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(response: ServerResponse, note: RequestNote): Promise<void> {
+    const { req: request } = response;
     const target = requestTarget(request.url);
-    if (target === null) return sendResponse(response, refusal("invalid_input", { siteUrl }));
+    if (target === null) return sendResponse(response, refuse("invalid_input", {}));
     if (!KNOWN_METHODS.has(request.method ?? "")) {
       const headers = { allow: [...KNOWN_METHODS].join(", ") };
-      return sendResponse(response, refusal("method_not_allowed", { siteUrl, target, headers }));
+      return sendResponse(response, refuse("method_not_allowed", { target, headers }));
     }
     request.url = target;
+    const counted = { target, note };
     const verdict = await visitorVerdict(request, target);
-    if (!verdict) return answerCounted(request, response, target);
+    if (!verdict) return answerCounted(response, counted);
     if (!verdict.isAllowed) {
       await wait(refusalDelayMs);
       const headers = rateLimitHeaders(verdict);
-      return sendResponse(response, refusal("rate_limited", { siteUrl, target, headers, page }));
+      return sendResponse(response, refuse("rate_limited", { target, headers, page }));
     }
     // A body takes as long as its sender wants, and must not keep others at the same address waiting.
-    if (hasBody(request)) return answerCounted(request, response, target);
+    if (hasBody(request)) return answerCounted(response, counted);
     await inTurn(verdict.key, async () => {
-      if (!response.destroyed) await answerCounted(request, response, target);
+      if (!response.destroyed) await answerCounted(response, counted);
     });
   }
 
-  async function answerCounted(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
+  async function answerCounted(response: ServerResponse, { target, note }: Counted): Promise<void> {
+    const { req: request } = response;
     tellOfBadge(request);
     if (cache) {
-      const outcome = await cache.send({ request, response }, (key) =>
-        askApp(request, { target: key, isForEveryone: true }),
+      const outcome = await cache.send({ request, response, note }, (key) =>
+        askApp(request, { target: key, isForEveryone: true, note }),
       );
       if (outcome === "sent") return onCached?.(request);
       if (outcome !== "bypass") {
@@ -202,6 +208,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       }
     }
     request.url = siteUrl + target;
+    notes.set(request, note);
     await passToApp(request, response);
   }
 
@@ -244,15 +251,24 @@ export function createHttpServer(options: HttpServerOptions): Server {
     (request, response) => {
       connections.onRequest(request, response);
       if (intercept?.(request, response)) return;
-      if (files?.send(request, response)) return;
+      const note = beginNote();
+      if (files?.send(request, response)) return times?.add(response, { ...note, route: STATIC_FILE, by: "file" });
       // Answered without a promise or a parsed header: this line is most of the traffic. Nor is it counted against
       // the visitor, since counting would cost more than sending.
-      if (cache?.sendHit(request, response))
+      const route = cache?.sendHit(request, response);
+      if (route) {
+        note.route = route;
+        note.by = "cache";
+        times?.add(response, note);
         return isBadgePath(request.url as string) ? onBadge?.(request) : onCached?.(request);
-      answer(request, response).catch((error: unknown) => {
-        log.error({ err: error }, "a request could not be answered");
-        response.destroy();
-      });
+      }
+      answer(response, note)
+        // Without headers, the visitor left before their turn came.
+        .then(() => response.headersSent && times?.add(response, note))
+        .catch((error: unknown) => {
+          log.error({ err: error }, "a request could not be answered");
+          response.destroy();
+        });
     },
   );
   const connections = watchConnections(server);
@@ -261,25 +277,12 @@ export function createHttpServer(options: HttpServerOptions): Server {
 }
 
 /** For everyone: by its address alone, so that nothing else of the request can change what others get. */
-type Question = { target: string; isForEveryone: boolean };
+type Question = Counted & { isForEveryone: boolean };
 
-type Sent = { target: string; sender: { key: string }; place: { leave(): void; takeAgain(): void } };
+type Counted = { target: string; note: RequestNote };
+
+type Sent = { target: string; sender: { key: string }; place: Place };
 
 function pathOf(target: string): string {
   return target.split("?", 1)[0] ?? target;
-}
-
-/**
- * A search without results is counted if a person made it. Such an answer isn't kept, so these headers reach nobody
- * else.
- */
-function countedHeaders({ headers }: IncomingMessage, target: string): [string, string][] {
-  if (!isSearchKey(target)) return [];
-  const values = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  return values.filter(([name, value]) => name === "user-agent" || isFetchedAhead(name, value));
-}
-
-/** From the flat list of names and values that node:http keeps. */
-function headerPairs(list: string[]): [string, string][] {
-  return Array.from({ length: list.length / 2 }, (_, n) => [list[2 * n] ?? "", list[2 * n + 1] ?? ""]);
 }

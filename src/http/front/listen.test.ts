@@ -30,21 +30,21 @@ describe("checking the ports before the start", () => {
     await expect(checkPlaces([sitePlace({ port, host })])).rejects.toThrow(
       new StartupError(`Port ${port} is already in use; set PORT to another one.`),
     );
-    await expect(checkPlaces([free, metricsPlace(port)])).rejects.toThrow(
-      new StartupError(
-        `Port ${port} is already in use; set METRICS_PORT to another one (each further worker takes the next port).`,
-      ),
+    await expect(checkPlaces([free, metricsPlace({ port, host })])).rejects.toThrow(
+      new StartupError(`Port ${port} is already in use; set METRICS_PORT to another one.`),
     );
   });
 
   it("refuses the site and its metrics on the same port", async () => {
     const port = await findFreePort();
-    const places = [sitePlace({ port, host: "0.0.0.0" }), metricsPlace(port)];
+    const places = [sitePlace({ port, host: "0.0.0.0" }), metricsPlace({ port, host })];
     await expect(checkPlaces(places)).rejects.toThrow(`Port ${port} is already in use`);
   });
 
   it("refuses an invalid port and an address of another machine", async () => {
-    await expect(checkPlaces([metricsPlace(65_536)])).rejects.toThrow("There is no port 65536; set METRICS_PORT");
+    await expect(checkPlaces([metricsPlace({ port: 65_536, host })])).rejects.toThrow(
+      "There is no port 65536; set METRICS_PORT",
+    );
     await expect(checkPlaces([sitePlace({ port: 0, host: "192.0.2.1" })])).rejects.toThrow(
       new StartupError("HOST 192.0.2.1 is not an address of this machine."),
     );

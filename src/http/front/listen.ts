@@ -6,7 +6,7 @@ import { StartupError } from "#process/startup-error.ts";
 export type Place = {
   port: number;
   host: string;
-  setting: "PORT" | "METRICS_PORT";
+  settings: { port: "PORT"; host: "HOST" } | { port: "METRICS_PORT"; host: "METRICS_HOST" };
   /** Several processes listen on it, each with a socket of its own; see `canShareListening`. */
   isShared?: boolean;
 };
@@ -18,12 +18,11 @@ export type Place = {
 export const canShareListening = process.platform === "linux";
 
 export function sitePlace({ port, host }: { port: number; host: string }): Place {
-  return { port, host, setting: "PORT" };
+  return { port, host, settings: { port: "PORT", host: "HOST" } };
 }
 
-/** On loopback alone: the figures say more about the site than strangers should know. */
-export function metricsPlace(port: number): Place {
-  return { port, host: "127.0.0.1", setting: "METRICS_PORT" };
+export function metricsPlace({ port, host }: { port: number; host: string }): Place {
+  return { port, host, settings: { port: "METRICS_PORT", host: "METRICS_HOST" } };
 }
 
 export async function listen(server: Server | SocketServer, place: Place): Promise<AddressInfo> {
@@ -53,14 +52,15 @@ export async function checkPlaces(places: Place[]): Promise<void> {
 }
 
 function explain(error: NodeJS.ErrnoException, place: Place): Error {
-  const { port, host, setting } = place;
+  const { port, host, settings } = place;
   if (error.code === "EADDRINUSE") return new StartupError(`Port ${port} is already in use; ${anotherOne(place)}.`);
   if (error.code === "EACCES")
-    return new StartupError(`Port ${port} may not be used by this user; set ${setting} above 1023.`);
-  if (error.code === "EADDRNOTAVAIL") return new StartupError(`HOST ${host} is not an address of this machine.`);
+    return new StartupError(`Port ${port} may not be used by this user; set ${settings.port} above 1023.`);
+  if (error.code === "EADDRNOTAVAIL")
+    return new StartupError(`${settings.host} ${host} is not an address of this machine.`);
   return error;
 }
 
-function anotherOne({ setting }: Place): string {
-  return `set ${setting} to another one${setting === "METRICS_PORT" ? " (each further worker takes the next port)" : ""}`;
+function anotherOne({ settings }: Place): string {
+  return `set ${settings.port} to another one`;
 }

@@ -71,6 +71,7 @@ export function createPageRenderer(options: PageDoorOptions): ShowPage {
 
     // Always our own origin, never the request's Host header.
     const request = new Request(siteUrl + target);
+    const onMatch = (template: string) => c.set("pageRoute", template);
     const onError = (error: unknown) => c.var.log.error({ err: error, ...requestFacts(c) }, "page failed");
     const { flash, refused: code } = (await readFlash(c, { ...secure, nameOf })) ?? {};
     const refused = answered ?? (code && (await takeRefused?.(c, code)));
@@ -79,6 +80,7 @@ export function createPageRenderer(options: PageDoorOptions): ShowPage {
       fetchApi,
       assetsFor,
       onError,
+      onMatch,
       requestId: c.var.requestId,
       refused,
       flash,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -36,7 +37,7 @@ const sites = {
 
 /** Renders any page: data first, then the whole tree at once, so no inline script is needed. */
 export async function renderPage(input: RenderInput): Promise<Response> {
-  const { request, fetchApi, assetsFor, onError, requestId, refused, flash } = input;
+  const { request, fetchApi, assetsFor, onError, onMatch, requestId, refused, flash } = input;
   const api = createApiClient(fetchApi);
   const queryClient = createQueryClient();
   const requestContext = new RouterContextProvider();
@@ -47,6 +48,10 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   const bundle = isAdminPage(pathname) ? "admin" : "site";
   const handler = sites[bundle];
   const context = await handler.query(request, { requestContext });
+  // A page that redirects has no context to look it up in.
+  const matches = context instanceof Response ? matchRoutes(handler.dataRoutes, pathname) : context.matches;
+  const template = matches && templateOf(matches);
+  if (template) onMatch?.(template);
   if (context instanceof Response) return context;
   for (const error of Object.values(context.errors ?? {})) if (!isRefusal(error)) onError(error);
 
@@ -93,6 +98,12 @@ export async function renderPage(input: RenderInput): Promise<Response> {
     status: refused?.status ?? statusOf(context),
     headers: { "Content-Type": "text/html; charset=utf-8", Link: preloadHeader(assets), ...retryAfter(context) },
   });
+}
+
+/** `/niche/:slug`; null for the page that says that there is none. */
+function templateOf(matches: { route: { path?: string } }[]): string | null {
+  const path = matches.flatMap(({ route }) => route.path || []).join("/");
+  return path.endsWith("*") ? null : `/${path}`;
 }
 
 async function loadQueries(request: Request, api: ApiClient): Promise<QueryClient | null> {

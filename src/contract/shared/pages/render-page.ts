@@ -19,6 +19,8 @@ export type RenderInput = {
   /** The assets for a page made of these modules; the site's own, unless another bundle is named. */
   assetsFor(modules: string[], bundle?: Bundle): PageAssets;
   onError(error: unknown): void;
+  /** Told the page's template (`/niche/:slug`); not called for an address that has no page. */
+  onMatch?(template: string): void;
   /** The request's id, which a page that failed shows. */
   requestId?: string;
   /** The rejected form to show again. */
