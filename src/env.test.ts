@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { othersVariables } from "#test/corpus/others-variables.ts";
 import { readEnv } from "./env.ts";
 
@@ -45,6 +48,41 @@ test("a language model needs an address and a name", () => {
   expect(readEnv({ ...settings, AI_ENDPOINT_KEY: "k" }).languageModel).toMatchObject({ key: "k" });
   expect(() => readEnv({ AI_ENDPOINT_URL: settings.AI_ENDPOINT_URL })).toThrow("AI_ENDPOINT_MODEL go together");
   expect(() => readEnv({ ...settings, AI_ENDPOINT_URL: "localhost" })).toThrow("AI_ENDPOINT_URL must be an address");
+});
+
+describe("metrics", () => {
+  const token = "a token of a collector";
+
+  test("are for this machine, if anybody collects them", () => {
+    expect(readEnv({}).metrics).toBeUndefined();
+    expect(readEnv({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
+    expect(readEnv({ METRICS_PORT: "9464", METRICS_HOST: "::1" }).metrics?.host).toBe("::1");
+  });
+
+  test.each(["0.0.0.0", "::", "10.1.2.3", "metrics.internal"])("at %s need a token", (METRICS_HOST) => {
+    const settings = { METRICS_PORT: "9464", METRICS_HOST };
+    const line = /^METRICS_HOST=\S+ can be reached from other machines: set METRICS_TOKEN to [^\n]+\.$/;
+    expect(() => readEnv(settings)).toThrow(line);
+    expect(readEnv({ ...settings, METRICS_TOKEN: token }).metrics).toEqual({ port: 9464, host: METRICS_HOST, token });
+    // Nothing listens, so nothing has to be guarded.
+    expect(readEnv({ METRICS_HOST }).metrics).toBeUndefined();
+  });
+
+  test("refuse a token that can be guessed, and read one from a file", async () => {
+    expect(() => readEnv({ METRICS_TOKEN: "short" })).toThrow("METRICS_TOKEN needs at least 16 characters");
+    const file = join(await mkdtemp(join(tmpdir(), "toolshelf-env-")), "token");
+    onTestFinished(() => rm(dirname(file), { recursive: true }));
+    await writeFile(file, `${token}\n`);
+    expect(readEnv({ METRICS_PORT: "9464", METRICS_TOKEN_FILE: file }).metrics?.token).toBe(token);
+  });
+});
+
+test("statements count as slow from 200 ms, unless configured otherwise", () => {
+  expect(readEnv({}).slowStatementMs).toBe(200);
+  expect(readEnv({ SLOW_STATEMENT_MS: "0" }).slowStatementMs).toBe(0);
+  expect(() => readEnv({ SLOW_STATEMENT_MS: "fast" })).toThrow(
+    "SLOW_STATEMENT_MS must be a whole number from 0 to 60000",
+  );
 });
 
 describe("payments", () => {

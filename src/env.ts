@@ -5,6 +5,7 @@ import { hasDemoDoors } from "#identity/demo/doors.ts";
 import { isPublicSite } from "#identity/site-reach.ts";
 import { type DatabaseSettings, databaseSettingsOf, databaseVariables } from "#process/database-settings.ts";
 import { readGiven } from "#process/given-settings.ts";
+import { type MetricsSettings, metricsOf, metricsVariables } from "#process/metrics-settings.ts";
 import { type PaymentSettings, paymentProblems, paymentsOf, paymentVariables } from "#process/payment-settings.ts";
 import { projectRoot } from "#process/project-root.ts";
 import { oneOf, onOff, wholeNumber } from "#process/setting-values.ts";
@@ -62,6 +63,8 @@ const schema = z.object({
   CDN_PURGE_URL: url.optional(),
   CDN_PURGE_KIND: oneOf("varnish", "http").default("http"),
   CDN_PURGE_TOKEN: z.string().min(1).optional(),
+  ...metricsVariables,
+  SLOW_STATEMENT_MS: wholeNumber(0, 60_000).default(200),
   RATE_LIMITS: onOff.default(true),
   PAGE_CACHE: onOff.optional(),
   SERVICE_WORKER: onOff.default(true),
@@ -122,9 +125,12 @@ export type Env = DatabaseSettings & {
   adCurrency: string;
   trustedProxyHops: number;
   webConcurrency: number;
-  metricsPort?: number;
   /** The cache in front of the site that wants to hear what is outdated. */
   edge?: { url: string; kind: "varnish" | "http"; token?: string | undefined };
+  /** Absent where nobody collects metrics. */
+  metrics?: MetricsSettings | undefined;
+  /** Statements that take this long are logged; 0 for none. */
+  slowStatementMs: number;
   rateLimits: boolean;
   pageCache: boolean;
   serviceWorker: boolean;
@@ -192,10 +198,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     adCurrency: raw.AD_CURRENCY,
     trustedProxyHops: raw.TRUSTED_PROXY_HOPS,
     webConcurrency: raw.WEB_CONCURRENCY,
-    metricsPort: raw.METRICS_PORT,
     ...(raw.CDN_PURGE_URL && {
       edge: { url: raw.CDN_PURGE_URL, kind: raw.CDN_PURGE_KIND, token: raw.CDN_PURGE_TOKEN },
     }),
+    metrics: metricsOf(raw),
+    slowStatementMs: raw.SLOW_STATEMENT_MS,
     rateLimits: raw.RATE_LIMITS,
     // In development, cached pages would be outdated.
     pageCache: raw.PAGE_CACHE ?? mode !== "development",

@@ -19,13 +19,14 @@ import { openEdge } from "./http/edge/open-edge.ts";
 import { createErrorStore, type ErrorStore } from "./http/errors/error-store.ts";
 import { openStaticFiles, staticFolders } from "./http/files/static-files.ts";
 import { createHttpServer } from "./http/front/front.ts";
-import { canShareListening, checkPlaces, listen, metricsPlace, type Place, sitePlace } from "./http/front/listen.ts";
+import { canShareListening, checkPlaces, listen, metricsPlace, sitePlace } from "./http/front/listen.ts";
 import { stopHttpServer } from "./http/front/stop-http-server.ts";
-import { createMetrics, startMetricsServer } from "./http/health/metrics.ts";
 import { clientAddress, rateKey } from "./http/limits/client-address.ts";
 import { createRateLimits } from "./http/limits/rate-limit.ts";
 import { openVisitorCounters } from "./http/limits/visitor-counters.ts";
 import { createLogger } from "./http/logs/logger.ts";
+import { logSlowStatements } from "./http/logs/slow-statement-log.ts";
+import { createMetrics } from "./http/metrics/metrics.ts";
 import { baseHeaders, serviceWorkerHeaders } from "./http/security/security-headers.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createDemoProvider } from "./identity/demo/provider.ts";
@@ -34,15 +35,19 @@ import { createAdminJobWorker } from "./jobs/admin-job-worker.ts";
 import { createLetterWorker } from "./jobs/letter-worker.ts";
 import { createLinkServices } from "./jobs/link-services.ts";
 import { createLogoServices } from "./jobs/logo-services.ts";
-import { startJobs } from "./jobs/start-jobs.ts";
+import { longestGapSeconds } from "./jobs/longest-gap.ts";
+import { jobs as scheduledJobs, startJobs } from "./jobs/start-jobs.ts";
+import { announce } from "./process/announce.ts";
 import { readAuthSecret } from "./process/auth-secret.ts";
 import { type RunningServer, runWorker } from "./process/cluster.ts";
 import { warnAtStart } from "./process/doctor/warn-at-start.ts";
 import { openLiveSite } from "./process/live-site.ts";
 import { openPreparedData, type PreparedData, prepareData } from "./process/prepare-data.ts";
 import { projectRoot } from "./process/project-root.ts";
+import { serveOwnMetrics, tellMetrics } from "./process/serve-metrics.ts";
 import { startWorkers } from "./process/start-workers.ts";
 import { StartupError } from "./process/startup-error.ts";
+import { stopOnSignal } from "./process/stop-on-signal.ts";
 import { withDemoPictures } from "./services/demo-pictures/with-demo-pictures.ts";
 import { createTxtLookup } from "./services/dns/txt-lookup.ts";
 import { createImagePipeline } from "./services/images/image-pipeline.ts";
@@ -79,7 +84,7 @@ export async function runServer(options: ServerOptions): Promise<void> {
     }
     const { program } = options;
     const workers = program ? env.webConcurrency : 1;
-    await checkPlaces(placesOf(env, workers));
+    await checkPlaces([sitePlace(env), ...(env.metrics?.port ? [metricsPlace(env.metrics)] : [])]);
     const data = await prepareData(env, log);
     const { port, stop } =
       program && workers > 1
@@ -108,11 +113,20 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   const { database, hasDemoData } = data;
   errors.attach(database.app);
   const authSecret = readAuthSecret(env);
-  const mail = createMail(env.mail);
   const { valkeyUrl } = env;
   const visitorCounters = valkeyUrl && env.rateLimits ? await openVisitorCounters({ url: valkeyUrl, log }) : undefined;
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log, visitorCounters });
   const cache = env.pageCache ? createPageCache({ hasPurgedEdge: env.edge !== undefined }) : undefined;
+  const metrics = createMetrics({
+    database,
+    cache,
+    rateLimits,
+    jobs: scheduledJobs.map(({ name, cron }) => ({ name, intervalSeconds: longestGapSeconds(cron) })),
+    adminJobKinds: adminJobKinds.map(({ kind }) => kind),
+  });
+  const { outbound, work } = metrics;
+  const stopSlowLog = logSlowStatements(log, { thresholdMs: env.slowStatementMs });
+  const mail = outbound.mail(createMail(env.mail));
   const demoProvider = env.demoSignIn
     ? createDemoProvider({ db: database.app, env: { ...env, authSecret }, log })
     : undefined;
@@ -130,18 +144,19 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     log,
     onFirstDay: rateLimits.setFirstDay,
   });
-  const letters = createLetterWorker({ db: database.app, mail, site, log });
-  const metrics = env.metricsPort === undefined ? undefined : createMetrics({ database, cache, letters });
+  const letters = createLetterWorker({ db: database.app, mail, site, log, onTry: work.letterTried });
   const storage = await createStorage(env.storage);
   const visits = createVisitCounter({ db: database.app, log });
   const avatars = { storage, images: createImagePipeline() };
   // A separate pipeline: a picture takes longer than an avatar, and avatars shouldn't wait for it.
   const productFiles = { storage, images: createImagePipeline({ maxFileBytes: limits.pictures.bytesMax }) };
+  const fetchPublic = createOutboundFetch({ userAgent: `Toolshelf (+${env.siteUrl})` });
   const proofs = {
-    fetchPublic: createOutboundFetch({ userAgent: `Toolshelf (+${env.siteUrl})` }),
-    lookUpTxt: createTxtLookup(),
+    fetchPublic: outbound.fetch("proof", fetchPublic),
+    lookUpTxt: outbound.lookUpTxt(createTxtLookup()),
   };
-  const logos = createLogoServices({ ...env, storage });
+  const unwatchedLogos = createLogoServices({ ...env, storage });
+  const logos = { ...unwatchedLogos, fetchPublic: outbound.fetch("logo", unwatchedLogos.fetchPublic) };
   const codeSecret = codeSecretOf(authSecret);
   const payments = await createPayments({
     env,
@@ -150,6 +165,10 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     log,
     ownAddress: () => ownAddress,
   });
+  const paymentProvider = payments && outbound.payments(payments.provider);
+  const siteMetrics = cluster.isWorker
+    ? tellMetrics(metrics.registry)
+    : await serveOwnMetrics(metrics.registry, { db: database.app, metrics: env.metrics });
   const app = createApp({
     env,
     log,
@@ -157,7 +176,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     identity,
     rateLimits,
     visitorCounters,
-    metrics,
+    readFigures: siteMetrics.read,
     storage: hasDemoData
       ? withDemoPictures(storage, { isKnown: (key) => isProductFile(database.app, { key }) })
       : storage,
@@ -170,8 +189,8 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     cloths: { storage, readPixels },
     pageCache: cache,
     checksLinks: env.linkChecks,
-    languageModel: env.languageModel && createLanguageModel(env.languageModel),
-    payments: payments?.provider,
+    languageModel: env.languageModel && outbound.languageModel(createLanguageModel(env.languageModel)),
+    payments: paymentProvider,
     checkoutPages: payments?.checkoutPages,
     adCurrency: env.adCurrency,
     codeSecret,
@@ -208,6 +227,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
       if (told.isClick) visits.countSearchClick(search);
       else visits.countSearch({ ...search, hasFound: true });
     },
+    times: metrics.times,
     intercept: (request, response) => demoProvider?.(request, response) || intercept?.(request, response) || false,
   });
   const edge = env.edge && openEdge({ ...env.edge, connectionString: database.directConnectionString, log });
@@ -226,79 +246,52 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     },
     log,
   });
-  const metricsServer =
-    metrics && (await startMetricsServer({ port: env.metricsPort as number, registry: metrics.registry }));
 
   const address = await listen(server, { ...sitePlace(env), isShared: cluster.isWorker && canShareListening });
   ownAddress = `http://${loopbackOf(address)}`;
   const indexNow =
-    env.indexNow && createIndexNow({ siteUrl: env.siteUrl, ...env.indexNow, fetchPublic: proofs.fetchPublic });
+    env.indexNow &&
+    createIndexNow({ siteUrl: env.siteUrl, ...env.indexNow, fetchPublic: outbound.fetch("index_now", fetchPublic) });
+  const unwatchedLinks = createLinkServices({ ...env, log });
+  const links = { ...unwatchedLinks, fetchPublic: outbound.fetch("link_check", unwatchedLinks.fetchPublic) };
   const jobs = startJobs({
     database,
     log,
+    watch: work.jobs,
     logos: env.fetchLogos ? logos : undefined,
-    links: env.linkChecks ? createLinkServices({ ...env, log }) : undefined,
+    links: env.linkChecks ? links : undefined,
     proofs,
     storage,
     cloths: { storage, readPixels },
     indexNow,
-    orders: { payments: payments?.provider, codeSecret },
+    orders: { payments: paymentProvider, codeSecret },
   }).catch((error) => log.error({ err: error }, "jobs do not run"));
   letters.start();
   const { requiresSecondFactor } = env;
-  const adminJobs = createAdminJobWorker({ db: database.app, kinds: adminJobKinds, log, requiresSecondFactor });
+  const adminJobs = createAdminJobWorker({
+    db: database.app,
+    kinds: adminJobKinds,
+    log,
+    requiresSecondFactor,
+    onStep: work.adminStepRan,
+  });
   adminJobs.start();
 
   async function stop(): Promise<void> {
     await stopHttpServer(server);
     await Promise.all([visits.stop(), payments?.close()]);
     await Promise.all([jobs.then((running) => running?.stop()), letters.stop(), adminJobs.stop()]);
-    metricsServer?.close();
+    siteMetrics.close();
+    metrics.close();
+    stopSlowLog();
     await Promise.all([listener.close(), mail.close(), errors.flush(), visitorCounters?.close(), edge?.close()]);
     await data.close();
   }
   return { port: address.port, stop };
 }
 
-/** Every port the site will listen on. */
-function placesOf(env: Env, workers: number): Place[] {
-  const { metricsPort } = env;
-  const metrics = metricsPort ? Array.from({ length: workers }, (_, index) => metricsPlace(metricsPort + index)) : [];
-  return [sitePlace(env), ...metrics];
-}
-
 function loopbackOf({ address, port, family }: AddressInfo): string {
   const isAny = address === "0.0.0.0" || address === "::";
   if (isAny) return `127.0.0.1:${port}`;
   return family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`;
-}
-
-type Announcement = Pick<PreparedData, "demoAdmin" | "setupToken"> & { port: number };
-
-/** For the person at the terminal; the log goes on below it. */
-function announce(env: Env, { port, demoAdmin, setupToken }: Announcement): void {
-  const shown = env.port === 0 ? `http://localhost:${port}` : env.siteUrl;
-  console.log(`${env.siteName} is ready: ${shown}`);
-  if (demoAdmin?.password) {
-    console.log(`Demo administrator: ${demoAdmin.email}, password ${demoAdmin.password} (shown this once)`);
-  }
-  if (setupToken) {
-    console.log(`There is no administrator yet. Open ${shown}${paths.login()} and choose Create Super Admin.`);
-    console.log(`Set-up token: ${setupToken} (a restart prints a new one)`);
-  }
-}
-
-/** Several signals count as one: a terminal, npm and a service manager may all send theirs. */
-function stopOnSignal(stop: () => Promise<void>, { log, stopAsked }: { log: Logger; stopAsked?: Promise<void> }): void {
-  let isStopping = false;
-  async function handle(signal: string): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, "stopping");
-    await stop();
-    process.exit(0);
-  }
-  process.on("SIGTERM", handle);
-  process.on("SIGINT", handle);
-  void stopAsked?.then(() => handle("asked by the primary"));
 }

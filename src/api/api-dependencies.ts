@@ -12,6 +12,7 @@ import type { AvatarServices } from "#domain/people/avatars/avatar-services.ts";
 import type { PaymentProvider } from "#domain/promotion/orders/payment/payment-provider.ts";
 import type { PageCache } from "#http/cache/page-cache.ts";
 import type { RateLimits } from "#http/limits/rate-limit.ts";
+import type { Figure } from "#http/metrics/figures.ts";
 import type { Identity } from "#identity/create-identity.ts";
 
 /** The API's dependencies; `createApp` passes them in. */
@@ -44,6 +45,8 @@ export type ApiDependencies = {
   lockedSettings?: readonly LockableSetting[];
   /** Redemption codes are derived from it; itself derived from the auth secret. */
   codeSecret: Buffer;
+  /** What all processes of the site have counted, for the debug tools; absent in tests that don't look. */
+  readFigures?: () => Promise<Figure[]>;
   /** For the debug tools; absent if it is off. */
   pageCache?: Pick<PageCache, "stats"> | undefined;
 };

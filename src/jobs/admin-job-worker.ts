@@ -14,6 +14,7 @@ type AdminJobWorkerOptions = {
   log: Pick<Logger, "warn" | "error">;
   /** Whether staff need a second factor before they can decide anything (ADMIN_TWO_FACTOR). */
   requiresSecondFactor?: boolean;
+  onStep?: Parameters<typeof runNextStep>[1]["onStep"];
 };
 
 export type AdminJobWorker = {
@@ -26,14 +27,14 @@ export type AdminJobWorker = {
  * Runs the admin area's long jobs, one step at a time, with background jobs in a separate lane. Polls, like the letter
  * worker, and for the same reason.
  */
-export function createAdminJobWorker({ db, kinds, log, requiresSecondFactor }: AdminJobWorkerOptions): AdminJobWorker {
+export function createAdminJobWorker({ db, kinds, ...services }: AdminJobWorkerOptions): AdminJobWorker {
   const stopping = new AbortController();
   let lanes: Promise<void>[] = [];
 
   async function run(ofLane: readonly AnyJobKind[]): Promise<void> {
     while (!stopping.signal.aborted) {
-      const outcome = await runNextStep(db, { kinds: ofLane, log, requiresSecondFactor }).catch((error: unknown) => {
-        log.warn({ err: error }, "cannot read the admin jobs");
+      const outcome = await runNextStep(db, { kinds: ofLane, ...services }).catch((error: unknown) => {
+        services.log.warn({ err: error }, "cannot read the admin jobs");
         return null;
       });
       if (!outcome) await wait(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "#db/database.ts";
-import { type LetterOutcome, type LetterServices, sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
+import { type LetterServices, sendNextLetter } from "#domain/records/letters/send-next-letter.ts";
 
 /**
  * Sends as many letters at a time as the mail service has connections, so that a slow mailbox doesn't block the others.
@@ -13,11 +13,8 @@ const STOP_PATIENCE_MS = 5000;
 
 type LetterWorkerOptions = Omit<LetterServices, "log"> & { db: Db; log: Pick<Logger, "warn" | "error"> };
 
-export type LetterStats = Record<LetterOutcome, number>;
 export type LetterWorker = {
   start(): void;
-  /** The results of this process's tries since its start. */
-  stats(): LetterStats;
   /** Takes no new letters; those in progress are finished. */
   stop(): Promise<void>;
 };
@@ -28,7 +25,6 @@ export type LetterWorker = {
  */
 export function createLetterWorker({ db, ...services }: LetterWorkerOptions): LetterWorker {
   const stopping = new AbortController();
-  const stats: LetterStats = { sent: 0, failed: 0, dead: 0, skipped: 0 };
   let lanes: Promise<void>[] = [];
 
   async function runLane(delayMs: number): Promise<void> {
@@ -38,8 +34,7 @@ export function createLetterWorker({ db, ...services }: LetterWorkerOptions): Le
         services.log.warn({ err: error }, "cannot read the letter queue");
         return null;
       });
-      if (outcome) stats[outcome] += 1;
-      else await pause(PAUSE_MS);
+      if (!outcome) await pause(PAUSE_MS);
     }
   }
 
@@ -49,7 +44,6 @@ export function createLetterWorker({ db, ...services }: LetterWorkerOptions): Le
     start() {
       lanes = Array.from({ length: LANES }, (_, lane) => runLane((lane * PAUSE_MS) / LANES));
     },
-    stats: () => ({ ...stats }),
     async stop() {
       stopping.abort();
       await Promise.race([Promise.all(lanes), wait(STOP_PATIENCE_MS, undefined, { ref: false })]);

@@ -17,6 +17,7 @@ import { sendMorningMail } from "#domain/mail/morning-mail/send-morning-mail.ts"
 import { expireClaims } from "#domain/makers/claims/expire-claims.ts";
 import type { ProofSources } from "#domain/makers/claims/proof/look-for-proof.ts";
 import { recheckProofs } from "#domain/makers/claims/proof/recheck-proofs.ts";
+import { listLastSuccesses } from "#domain/moderation/diagnostics/list-last-successes.ts";
 import { findingKinds } from "#domain/moderation/engine/kinds/finding-kinds.ts";
 import { refreshFindings } from "#domain/moderation/engine/refresh-findings.ts";
 import { clearAbandonedImports } from "#domain/moderation/imports/clear-abandoned-imports.ts";
@@ -197,10 +198,16 @@ export const jobs: Job[] = [
   },
 ];
 
-type JobsOptions = Omit<JobContext, "stopping" | "log"> & { database: Database; log: Logger };
+/** Hears of every run, and at the start of the last success of each. */
+export type JobWatch = {
+  ran(run: { name: string; ms: number; isOk: boolean }): void;
+  succeededBefore(name: string, at: Date): void;
+};
+
+type JobsOptions = Omit<JobContext, "stopping" | "log"> & { database: Database; log: Logger; watch?: JobWatch };
 type RunningJobs = { boss: PgBoss; stop(): Promise<void> };
 
-export async function startJobs({ database, log, ...services }: JobsOptions): Promise<RunningJobs> {
+export async function startJobs({ database, log, watch, ...services }: JobsOptions): Promise<RunningJobs> {
   // Loaded once the site answers: it means parsing half a megabyte, and no visitor waits for a job.
   const { PgBoss } = await import("pg-boss");
   const stopping = new AbortController();
@@ -219,11 +226,19 @@ export async function startJobs({ database, log, ...services }: JobsOptions): Pr
     await boss.createQueue(name, queue);
     await boss.schedule(name, cron);
     await boss.work(name, async () => {
-      const result = await run(database, { ...services, log, stopping: stopping.signal });
-      log.debug({ job: name, ...result }, "job done");
+      const startedAt = performance.now();
+      let isOk = false;
+      try {
+        const result = await run(database, { ...services, log, stopping: stopping.signal });
+        isOk = true;
+        log.debug({ job: name, ...result }, "job done");
+      } finally {
+        watch?.ran({ name, ms: performance.now() - startedAt, isOk });
+      }
     });
     if (runsAtStart) await boss.send(name);
   }
+  if (watch) await tellLastSuccesses(watch, { database, log });
   return {
     boss,
     stop() {
@@ -231,4 +246,16 @@ export async function startJobs({ database, log, ...services }: JobsOptions): Pr
       return boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** A process that has just started would otherwise look as if no job had ever succeeded. */
+async function tellLastSuccesses(
+  watch: JobWatch,
+  { database, log }: { database: Database; log: Logger },
+): Promise<void> {
+  try {
+    for (const { name, at } of await listLastSuccesses(database.app)) watch.succeededBefore(name, at);
+  } catch (error) {
+    log.warn({ err: error }, "the last runs of the jobs cannot be read");
+  }
 }

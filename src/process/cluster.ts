@@ -14,7 +14,8 @@ export type ClusterOptions = {
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
-type WorkerMessage = { kind: "ready"; port: number } | { kind: "failed"; message: string };
+/** Workers also send other messages, such as their figures (worker-figures.ts). */
+type WorkerMessage = { kind: "ready"; port: number } | { kind: "failed"; message: string } | { kind: "other" };
 
 const STOP = "stop";
 // Longer than a worker waits for its running requests and jobs.
@@ -110,10 +111,8 @@ function launchWorker(environment: Record<string, string>): RunningWorker {
   const ready = new Promise<number>((resolve, reject) => {
     let failure = "A worker process ended before it was ready.";
     worker.on("message", (message: WorkerMessage) => {
-      if (message.kind === "failed") {
-        failure = message.message;
-        return;
-      }
+      if (message.kind === "failed") failure = message.message;
+      if (message.kind !== "ready") return;
       isReady = true;
       resolve(message.port);
     });

@@ -55,12 +55,22 @@ test("a taken port is reported in one line, before a database is created", async
   });
 });
 
-test("a taken metrics port of the second worker is reported too", async () => {
+test("a taken metrics port is reported too", async () => {
   const port = await takePort();
-  const settings = { PORT: String(await findFreePort()), METRICS_PORT: String(port - 1), WEB_CONCURRENCY: "2" };
+  const settings = { PORT: String(await findFreePort()), METRICS_PORT: String(port), WEB_CONCURRENCY: "2" };
   expect(await start(settings)).toEqual({
     code: 1,
-    output: `Port ${port} is already in use; set METRICS_PORT to another one (each further worker takes the next port).\n`,
+    output: `Port ${port} is already in use; set METRICS_PORT to another one.\n`,
+    hasData: false,
+  });
+});
+
+test("metrics that other machines could reach need a token", async () => {
+  const settings = { PORT: String(await findFreePort()), METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };
+  expect(await start(settings)).toEqual({
+    code: 1,
+    output:
+      "METRICS_HOST=0.0.0.0 can be reached from other machines: set METRICS_TOKEN to a secret that your collector sends.\n",
     hasData: false,
   });
 });

@@ -84,15 +84,39 @@ test("a taken port is reported once, and no process is left running", async () =
   await untilNothingRunsOn(folder);
 });
 
-test("each worker serves its metrics on its own port", async () => {
-  const metricsPort = await findFreePort();
-  const { server } = await startCluster({ env: { METRICS_PORT: String(metricsPort) } });
-  for (const port of [metricsPort, metricsPort + 1]) {
-    const figures = await fetch(`http://127.0.0.1:${port}/metrics`);
-    expect(await figures.text()).toContain("page_cache_requests_total");
+test("the primary serves the figures of all workers, and none is lost when one is killed", async () => {
+  const port = await findFreePort();
+  const { server, workers } = await startCluster({ env: { METRICS_PORT: String(port), METRICS_TOKEN: token } });
+  const pids = await workers(2);
+  for (let n = 0; n < 40; n += 1) await ask(server, "/api/v1/products");
+
+  async function scrape(): Promise<string> {
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(200);
+    return await response.text();
   }
+  const answered = (text: string) =>
+    [...text.matchAll(/^http_request_duration_seconds_count\{(.*route="\/api\/v1\/products".*)\} (\d+)$/gm)].reduce(
+      (sum, [, , count]) => sum + Number(count),
+      0,
+    );
+  const before = await scrape();
+  expect(answered(before)).toBe(40);
+  expect(before).toContain('workers{state="running"} 2');
+  expect(before).toMatch(/^db_statement_duration_seconds_count\{statement="select_\w+"\} [1-9]/m);
+  expect(before).toMatch(/^db_size_bytes [1-9]/m);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(401);
+
+  process.kill(pids[0] as number, "SIGKILL");
+  await workers(3);
+  const after = await scrape();
+  expect(answered(after)).toBe(40);
+  expect(after).toContain("worker_exits_total 1");
+  expect(after).toContain('workers{state="running"} 2');
   await server.stop();
 });
+
+const token = "a token of a collector";
 
 type ClusterOptions = { isFirstStart?: boolean; env?: Record<string, string> };
 

@@ -275,6 +275,7 @@ export const admin = {
   errorsKept: 200,
   deadLettersShown: 100,
   slowStatementsShown: 20,
+  healthRowsShown: 5,
   orphansShown: 5,
   auditPageSize: 50,
   auditExportMax: 50_000,

@@ -21,7 +21,8 @@ export function processFigures({ pageCache, statements }: Asked): ProcessFigures
           bypassed: stats.bypassed,
         }
       : null,
-    slowStatements: listSlowStatements({ limit: statements }).map(({ text, calls, totalMs, maxMs, lastAt }) => ({
+    slowStatements: listSlowStatements({ limit: statements }).map(({ name, text, calls, totalMs, maxMs, lastAt }) => ({
+      name,
       text,
       calls,
       maxMs,

@@ -35,6 +35,9 @@ export type RateLimitsOptions = {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
+/** How often a limit was asked, by what it said. */
+type RateCounts = { counted: number; refused: number; unreachable: number };
+
 /** Which limit by address a request counts toward, and how much it costs. */
 export type VisitorCount = { name?: "visitor" | "file" | "badge"; points?: number };
 
@@ -46,6 +49,11 @@ const unlimited: RateVerdict = { isAllowed: true, isUnreachable: false, limit: 0
 /** Counts how often each person or address does each thing, over all processes. */
 export function createRateLimits({ pool, enabled, log, rules = rateLimitRules, visitorCounters }: RateLimitsOptions) {
   const limiters = createLimiters({ pool, rules, visitorCounters });
+  const names = Object.keys(rules) as RateLimitName[];
+  const counts = Object.fromEntries(names.map((name) => [name, { counted: 0, refused: 0, unreachable: 0 }])) as Record<
+    RateLimitName,
+    RateCounts
+  >;
 
   /** Counts one more for this key, or as many points as it costs. The caller chooses a key no other person shares. */
   async function consume(name: RateLimitName, key: string, points = 1): Promise<RateVerdict> {
@@ -68,10 +76,12 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules, v
     try {
       const verdict = await tightestOf(own);
       // What one person is refused must not use up what the site allows everybody.
-      return verdict.isAllowed && site.length > 0
-        ? tighter(verdict, await tightestOf(site.map(keyed("all"))))
-        : verdict;
+      const decided =
+        verdict.isAllowed && site.length > 0 ? tighter(verdict, await tightestOf(site.map(keyed("all")))) : verdict;
+      counts[name][decided.isAllowed ? "counted" : "refused"] += 1;
+      return decided;
     } catch (error) {
+      counts[name].unreachable += 1;
       log.warn({ err: error }, "the rate limit counters cannot be reached");
       return { ...unlimited, isAllowed: rule.whenUnreachable === "allow", isUnreachable: true };
     }
@@ -79,6 +89,8 @@ export function createRateLimits({ pool, enabled, log, rules = rateLimitRules, v
 
   return {
     consume,
+
+    stats: (): Readonly<Record<RateLimitName, Readonly<RateCounts>>> => counts,
 
     /** What accounts may do on their first day; administrators can change it while the site runs. */
     setFirstDay({ upvotes, feedback }: FirstDay): void {

@@ -6,6 +6,7 @@ import {
   processFiguresSchema,
   productsByStatusSchema,
   serverErrorsSchema,
+  siteHealthSchema,
 } from "#contract/admin/site/debug.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { countProductsByStatus } from "#domain/moderation/diagnostics/count-products-by-status.ts";
@@ -15,6 +16,7 @@ import { countLetters } from "#domain/records/letters/count-letters.ts";
 import { listDeadLetters } from "#domain/records/letters/list-dead-letters.ts";
 import { listServerErrors } from "#domain/records/server-errors/list-server-errors.ts";
 import { processFigures } from "#http/health/process-figures.ts";
+import { siteHealth } from "#http/metrics/site-health.ts";
 import { declareRead } from "../declare-read.ts";
 
 const tag = "Administration";
@@ -52,6 +54,17 @@ export const debugReads = [
     answer: jobRunsSchema,
     gate: "staff",
     run: ({ db }) => listJobRuns(db),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/debug/health",
+      tag,
+      summary: "What is slow, failing, waiting and growing",
+      answers: "Of all processes together, since they started",
+    },
+    answer: siteHealthSchema,
+    gate: "staff",
+    run: async ({ readFigures }) => siteHealth((await readFigures?.()) ?? []),
   }),
   declareRead({
     route: {

@@ -62,6 +62,44 @@ export const jobRunsSchema = z
   .openapi("JobRuns");
 export type JobRuns = z.infer<typeof jobRunsSchema>;
 
+const timesSchema = z
+  .array(z.object({ name: z.string(), count: z.int(), p95Ms: z.number() }))
+  .openapi({ description: "The slowest first; 95 of 100 took no longer than `p95Ms`" });
+
+export const siteHealthSchema = z
+  .object({
+    processes: z.object({ running: z.int(), wanted: z.int() }),
+    slow: z.object({ routes: timesSchema, statements: timesSchema }),
+    failing: z.object({
+      requests: z.int().openapi({ description: "All of them, failed or not" }),
+      serverErrors: z.int(),
+      overloads: z.int().openapi({ description: "Requests turned away because a process had too much to do" }),
+      statements: z.array(z.object({ reason: z.string(), count: z.int() })),
+      jobs: z.array(z.object({ name: z.string(), count: z.int() })),
+      letters: z.int().openapi({ description: "Tries that failed" }),
+      adminJobs: z.int().openapi({ description: "In the last day" }),
+      calls: z.array(z.object({ purpose: z.string(), outcome: z.string(), count: z.int() })),
+      limits: z.array(z.object({ name: z.string(), count: z.int() })).openapi({ description: "Refusals by limit" }),
+    }),
+    waiting: z
+      .object({
+        connections: z.int(),
+        letters: z.int().nullable(),
+        oldestLetterSeconds: z.number().nullable(),
+        adminJobs: z.int().nullable(),
+        oldestAdminJobSeconds: z.number().nullable(),
+      })
+      .openapi({ description: "Null where the database did not answer" }),
+    growing: z.object({
+      memoryBytes: z.number(),
+      cacheBytes: z.number().nullable().openapi({ description: "Null if the page cache is off" }),
+      databaseBytes: z.number().nullable(),
+      tables: z.array(z.object({ name: z.string(), bytes: z.number() })).openapi({ description: "The largest" }),
+    }),
+  })
+  .openapi("SiteHealth");
+export type SiteHealth = z.infer<typeof siteHealthSchema>;
+
 export const processFiguresSchema = z
   .object({
     pid: z.int(),
@@ -81,6 +119,7 @@ export const processFiguresSchema = z
     slowStatements: z
       .array(
         z.object({
+          name: z.string().openapi({ description: "As in the metrics and the log" }),
           text: z.string().openapi({ description: "Without the bound values" }),
           calls: z.int(),
           maxMs: z.number(),

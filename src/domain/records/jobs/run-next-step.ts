@@ -10,6 +10,8 @@ type StepServices = {
   kinds: readonly AnyJobKind[];
   log: Pick<Logger, "warn" | "error">;
   requiresSecondFactor?: boolean | undefined;
+  /** Told of every step that ran. */
+  onStep?: ((step: { kind: string; outcome: StepOutcome; ms: number }) => void) | undefined;
 };
 
 /** `lost`: the job was canceled, or another process has it. */
@@ -26,12 +28,18 @@ type Asked = { userId: string | null; requiresSecondFactor?: boolean | undefined
  * Runs the next step of the job that has waited longest; null if none is due. The step's transaction stores the cursor
  * only while the lease is ours, so nothing is done twice, even if a process died or was slow.
  */
-export async function runNextStep(
-  db: Db,
-  { kinds, log, requiresSecondFactor }: StepServices,
-): Promise<StepOutcome | null> {
-  const job = await takeJob(db, kinds);
+export async function runNextStep(db: Db, services: StepServices): Promise<StepOutcome | null> {
+  const job = await takeJob(db, services.kinds);
   if (!job) return null;
+  const startedAt = performance.now();
+  const outcome = await runTakenJob(db, { job, ...services });
+  services.onStep?.({ kind: job.kind.kind, outcome, ms: performance.now() - startedAt });
+  return outcome;
+}
+
+type Running = Omit<StepServices, "kinds"> & { job: TakenJob };
+
+async function runTakenJob(db: Db, { job, log, requiresSecondFactor }: Running): Promise<StepOutcome> {
   const renewal = setInterval(() => void renewLease(db, job).catch(() => {}), (LEASE_SECONDS * 1000) / 3);
   try {
     if (job.tries > MAX_TRIES) throw new Error("The process died at every try");

@@ -8,7 +8,13 @@ import { topicOf } from "./letter-topics.ts";
 import type { MailService } from "./mail-service.ts";
 import { renderLetter } from "./render-letter.ts";
 
-export type LetterServices = { mail: Pick<MailService, "send">; site: LetterSite; log: Pick<Logger, "warn" | "error"> };
+export type LetterServices = {
+  mail: Pick<MailService, "send">;
+  site: LetterSite;
+  log: Pick<Logger, "warn" | "error">;
+  /** Told of every try. */
+  onTry?: (letter: { kind: string; outcome: LetterOutcome }) => void;
+};
 /** `skipped`: the recipient turned these emails off while the letter was queued. */
 export type LetterOutcome = "sent" | "failed" | "dead" | "skipped";
 
@@ -22,9 +28,17 @@ const TRY_MS = 45_000;
  * process dies in between, it is retried a minute later with the same Message-ID, so the mail server can recognize a
  * duplicate.
  */
-export async function sendNextLetter(db: Db, { mail, site, log }: LetterServices): Promise<LetterOutcome | null> {
+export async function sendNextLetter(db: Db, services: LetterServices): Promise<LetterOutcome | null> {
   const letter = await takeLetter(db);
   if (!letter) return null;
+  const outcome = await sendLetter(db, { letter, ...services });
+  services.onTry?.({ kind: letter.kind, outcome });
+  return outcome;
+}
+
+type Sending = LetterServices & { letter: TakenLetter };
+
+async function sendLetter(db: Db, { letter, mail, site, log }: Sending): Promise<LetterOutcome> {
   const facts = { letter: letter.id, kind: letter.kind, tries: letter.tries };
   if (letter.isTooLate || letter.tries > MAX_TRIES) {
     const why = letter.isTooLate ? "Expired before it was sent" : "The process died on every try";

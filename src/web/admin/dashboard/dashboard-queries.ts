@@ -59,6 +59,13 @@ export const debugQueries = {
       staleTime: 0,
     }),
 
+  health: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["admin", "debug", "health"],
+      queryFn: () => answerOf(api.admin.debug.health.$get()),
+      staleTime: 0,
+    }),
+
   process: (api: ApiClient) =>
     queryOptions({
       queryKey: ["admin", "debug", "process"],

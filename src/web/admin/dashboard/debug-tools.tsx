@@ -10,6 +10,7 @@ import { MailQueue } from "./mail-queue.tsx";
 import { OrphanCheck } from "./orphan-check.tsx";
 import { ProcessPanels } from "./process-panels.tsx";
 import { ProductsByStatus } from "./products-by-status.tsx";
+import { SiteHealth } from "./site-health.tsx";
 
 type Choices = z.infer<typeof dashboardAddress>;
 type DebugToolsProps = { choices: Choices; choose: (changes: Partial<Choices>) => unknown };
@@ -18,6 +19,7 @@ type DebugToolsProps = { choices: Choices; choose: (changes: Partial<Choices>) =
 export function DebugTools({ choices, choose }: DebugToolsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+      <SiteHealth />
       <div className="min-w-0 space-y-8">
         <ErrorLog reference={choices.reference} onSearch={(reference) => choose({ reference })} />
         <ProcessPanels />

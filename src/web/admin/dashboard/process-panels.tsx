@@ -4,8 +4,7 @@ import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { debugQueries } from "./dashboard-queries.ts";
 import { LoadedSection } from "./loaded-section.tsx";
-
-const mebibyte = 1024 * 1024;
+import { duration, fileSize } from "./measures.ts";
 
 /** Cache and slow statements of the process that answered. */
 export function ProcessPanels() {
@@ -14,7 +13,7 @@ export function ProcessPanels() {
       {(figures) => (
         <>
           <p className="text-meta text-muted">
-            Process {figures.pid}, up for {hoursOf(figures.uptimeSeconds)}, {megabytes(figures.memoryBytes)} of memory.
+            Process {figures.pid}, up for {duration(figures.uptimeSeconds)}, {fileSize(figures.memoryBytes)} of memory.
             Other processes have their own figures.
           </p>
           <Cache cache={figures.cache} />
@@ -30,7 +29,7 @@ function Cache({ cache }: Pick<ProcessFigures, "cache">) {
   const asked = cache.hits + cache.misses + cache.stale;
   const figures = {
     Pages: wholeNumber(cache.entries),
-    Size: megabytes(cache.bytes),
+    Size: fileSize(cache.bytes),
     "Hit rate": asked === 0 ? "–" : `${Math.round(((cache.hits + cache.stale) / asked) * 100)}%`,
     Hits: wholeNumber(cache.hits),
     Misses: wholeNumber(cache.misses),
@@ -53,7 +52,7 @@ function Statements({ statements }: { statements: ProcessFigures["slowStatements
     return <p className="mt-4 text-sm text-muted">{dashboardPages.slowStatementsEmpty.text}</p>;
   return (
     <ul className="mt-4 max-h-80 divide-y divide-line overflow-y-auto border-y border-line" aria-label="Slow queries">
-      {statements.map(({ text, calls, maxMs, meanMs }) => (
+      {statements.map(({ name, text, calls, maxMs, meanMs }) => (
         <li key={text}>
           <details className="py-2 text-sm">
             <summary className="cursor-pointer">
@@ -61,7 +60,7 @@ function Statements({ statements }: { statements: ProcessFigures["slowStatements
               <span className="text-meta text-muted">
                 mean {wholeNumber(Math.round(meanMs))} ms · {calls === 1 ? "once" : `${wholeNumber(calls)} times`}
               </span>
-              <code className="block truncate text-xs text-muted">{text.replaceAll(/\s+/g, " ").trim()}</code>
+              <code className="block truncate text-xs text-muted">{name}</code>
             </summary>
             <pre className="mt-2 rounded-control bg-sunk p-3 text-xs break-words whitespace-pre-wrap">{text}</pre>
           </details>
@@ -69,13 +68,4 @@ function Statements({ statements }: { statements: ProcessFigures["slowStatements
       ))}
     </ul>
   );
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / mebibyte).toFixed(1)} MB`;
-}
-
-function hoursOf(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }

@@ -1,0 +1,46 @@
+import { collectDefaultMetrics, Registry } from "prom-client";
+import type { Database } from "#db/database.ts";
+import type { PageCache } from "../cache/page-cache.ts";
+import type { RateLimits } from "../limits/rate-limit.ts";
+import { addOutboundCalls, type OutboundCalls } from "./outbound-calls.ts";
+import { addPageCache, addPools, addRateLimits, addReplica } from "./process-gauges.ts";
+import { addRequestTimes, type RequestTimes } from "./request-times.ts";
+import { addStatementTimes } from "./statement-times.ts";
+import { addWorkFigures, type ScheduledJob, type WorkFigures } from "./work-figures.ts";
+
+export type MetricsOptions = {
+  database: Pick<Database, "pools" | "replica">;
+  cache?: Pick<PageCache, "stats"> | undefined;
+  rateLimits?: Pick<RateLimits, "stats">;
+  jobs?: readonly ScheduledJob[];
+  adminJobKinds?: readonly string[];
+};
+
+export type Metrics = {
+  registry: Registry;
+  times: RequestTimes;
+  outbound: OutboundCalls;
+  work: WorkFigures;
+  /** Ends what listens in the rest of the process. */
+  close(): void;
+};
+
+/**
+ * What one process counts about itself, whether anybody collects it or not: administrators see the same in small.
+ * Figures that exist elsewhere are read on request, not counted twice.
+ */
+export function createMetrics({ database, cache, rateLimits, jobs = [], adminJobKinds = [] }: MetricsOptions): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  addPools(registry, database.pools);
+  if (database.replica) addReplica(registry, database.replica);
+  if (cache) addPageCache(registry, cache);
+  if (rateLimits) addRateLimits(registry, rateLimits);
+  return {
+    registry,
+    times: addRequestTimes(registry),
+    outbound: addOutboundCalls(registry),
+    work: addWorkFigures(registry, { jobs, adminJobKinds }),
+    close: addStatementTimes(registry),
+  };
+}

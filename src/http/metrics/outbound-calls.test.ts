@@ -1,0 +1,105 @@
+import { Registry } from "prom-client";
+import { expect, test } from "vitest";
+import { TxtLookupFailed } from "#services/dns/txt-lookup.ts";
+import { LanguageModelFailed } from "#services/language-model/language-model.ts";
+import { createSmtpMail } from "#services/mail/smtp-mail.ts";
+import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
+import { PaymentFailed } from "#services/payments/payment-errors.ts";
+import { startSmtpSink } from "#test/sinks/smtp-sink.ts";
+import { findFreePort } from "#test/tools/free-port.ts";
+import { addOutboundCalls } from "./outbound-calls.ts";
+
+function createCalls() {
+  const registry = new Registry();
+  const calls = addOutboundCalls(registry);
+  /** "logo ok 1", without those that are 0. */
+  async function counted(): Promise<string[]> {
+    const lines = (await registry.getSingleMetricAsString("outbound_calls_total")).split("\n");
+    return lines.flatMap((line) => {
+      const [, purpose, outcome, count] = /purpose="(\w+)",outcome="(\w+)"\} ([1-9]\d*)/.exec(line) ?? [];
+      return count ? [`${purpose} ${outcome} ${count}`] : [];
+    });
+  }
+  return { calls, counted, registry };
+}
+
+const page = { contentType: "text/html", bytes: new Uint8Array(), finalUrl: "https://a.example/" };
+
+test("a fetch counts by its purpose, and what came of it", async () => {
+  const { calls, counted, registry } = createCalls();
+  const statuses = [200, 301, 404, 503];
+  const links = calls.fetch("link_check", async () => ({ ...page, status: statuses.shift() ?? 200 }));
+  for (let n = 0; n < 4; n += 1) await links("https://a.example/", { accept: [] });
+  const reasons = ["timed_out", "dns_failed", "connection_failed", "too_large", "address_not_public", "busy"] as const;
+  for (const reason of reasons) {
+    const logos = calls.fetch("logo", async () => {
+      throw new OutboundRefused(reason);
+    });
+    await expect(logos("https://a.example/", { accept: [] })).rejects.toThrow(reason);
+  }
+  expect(await counted()).toEqual([
+    "link_check ok 2",
+    "link_check refused 2",
+    "logo timed_out 1",
+    "logo unreachable 2",
+    "logo unreadable 1",
+    "logo not_sent 2",
+  ]);
+  expect(await registry.getSingleMetricAsString("outbound_call_duration_seconds")).toContain(
+    'outbound_call_duration_seconds_count{purpose="logo"} 6',
+  );
+});
+
+test("mail counts a server that refuses, one that is away, and what was delivered", async () => {
+  const { calls, counted } = createCalls();
+  const sink = await startSmtpSink();
+  const letter = { to: "ada@people.example", subject: "Hello", text: "Hello" };
+  const mails = [sink.url, `smtp://127.0.0.1:${await findFreePort()}`].map((url) =>
+    calls.mail(createSmtpMail({ url, from: "shelf@shelf.example", timeOutMs: 1000 })),
+  );
+  const [good, away] = mails;
+  await good?.send(letter);
+  sink.failNext("reject");
+  await expect(good?.send(letter)).rejects.toThrow();
+  await expect(away?.send(letter)).rejects.toThrow();
+  await Promise.all(mails.map((mail) => mail.close()));
+  await sink.close();
+  expect(await counted()).toEqual(["mail ok 1", "mail refused 1", "mail unreachable 1"]);
+});
+
+test("a language model, payments and name servers count, too", async () => {
+  const { calls, counted } = createCalls();
+  const model = calls.languageModel({
+    name: "small",
+    complete: async () => {
+      throw new LanguageModelFailed("too_large");
+    },
+  });
+  expect(model.name).toBe("small");
+  await expect(model.complete({ instructions: "", text: "" })).rejects.toThrow();
+  const lookUp = calls.lookUpTxt(async () => {
+    throw new TxtLookupFailed();
+  });
+  await expect(lookUp("a.example")).rejects.toThrow();
+  const paused = async () => {
+    throw new PaymentFailed("paused");
+  };
+  const payments = calls.payments({
+    name: "stripe",
+    isTest: true,
+    createCheckout: paused,
+    refund: paused,
+    closeCheckout: async () => {},
+    findPayment: async () => null,
+    readEvent: () => ({ id: "1", type: "t", sessionId: null, paymentId: null }),
+  });
+  await expect(payments.refund({ paymentId: "1", reference: "1", amount: 1, currency: "usd" })).rejects.toThrow();
+  expect(await payments.findPayment({ sessionId: "1" })).toBeNull();
+  await payments.closeCheckout({ sessionId: "1" });
+  expect(await counted()).toEqual([
+    "language_model unreadable 1",
+    "payment ok 2",
+    "payment not_sent 1",
+    "proof unreachable 1",
+  ]);
+});
