@@ -10,7 +10,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { createLogoServices } from "./logo-services.ts";
-import { jobs, startJobs } from "./start-jobs.ts";
+import { type JobWatch, jobs, startJobs } from "./start-jobs.ts";
 
 const database = useTestDatabase();
 
@@ -36,7 +36,13 @@ test("every job is scheduled, and a queued one runs", async () => {
   await database.app.execute(
     sql`insert into sessions (id, token, user_id, expires_at) values ('old', 'a', ${userId}, now() - interval '1 day')`,
   );
-  const { boss, stop } = await startJobs({ database, log: pino({ level: "silent" }) });
+  const ran: string[] = [];
+  const succeeded: string[] = [];
+  const watch: JobWatch = {
+    ran: ({ name, isOk }) => void ran.push(`${name} ${isOk}`),
+    succeededBefore: (name) => void succeeded.push(name),
+  };
+  const { boss, stop } = await startJobs({ database, log: pino({ level: "silent" }), watch });
   try {
     const scheduled = (await boss.getSchedules()).map(({ name }) => name);
     expect(scheduled.sort()).toEqual(jobs.map(({ name }) => name).sort());
@@ -45,7 +51,31 @@ test("every job is scheduled, and a queued one runs", async () => {
       timeout: 15_000,
       interval: 100,
     });
+    await vi.waitFor(() => expect(ran).toContain("forget-expired true"), { timeout: 15_000 });
+  } finally {
+    await stop();
+  }
+  // The queue remembers, so a process that starts knows when each job last succeeded.
+  const again = await startJobs({ database, log: pino({ level: "silent" }), watch });
+  await again.stop();
+  expect(succeeded).toContain("forget-expired");
+});
+
+test("a job that fails is told as such", async () => {
+  const ran: string[] = [];
+  const watch: JobWatch = { ran: ({ name, isOk }) => void ran.push(`${name} ${isOk}`), succeededBefore() {} };
+  const storage = { delete: broken, list: broken, findPutAt: broken };
+  await database.app.execute(sql`
+    insert into product_files (key, kind, width, height, product_id) values ('pictures/gone.webp', 'picture', 9, 9, null)`);
+  const { boss, stop } = await startJobs({ database, log: pino({ level: "silent" }), storage, watch });
+  try {
+    await boss.send("sweep-product-files");
+    await vi.waitFor(() => expect(ran).toContain("sweep-product-files false"), { timeout: 15_000, interval: 100 });
   } finally {
     await stop();
   }
 });
+
+async function broken(): Promise<never> {
+  throw new Error("no such bucket");
+}

@@ -1,9 +1,10 @@
-import { Counter, Gauge, Registry } from "prom-client";
+import { Registry } from "prom-client";
 import type { Db } from "../db/database.ts";
 import type { Env } from "../env.ts";
 import { type Figure, printFigures, readFigures } from "../http/metrics/figures.ts";
 import { startMetricsServer } from "../http/metrics/metrics-server.ts";
 import { addSiteGauges } from "../http/metrics/site-gauges.ts";
+import { addWorkers } from "../http/metrics/workers.ts";
 import { gatherFigures, tellFigures } from "./worker-figures.ts";
 
 export type SiteMetrics = {
@@ -38,29 +39,4 @@ export async function serveMetricsOfWorkers(wanted: number, { db, metrics }: Ser
 async function serve(metrics: Env["metrics"], read: () => Promise<Figure[]>): Promise<SiteMetrics> {
   const server = metrics && (await startMetricsServer({ ...metrics, read: async () => printFigures(await read()) }));
   return { read, close: () => server?.close() };
-}
-
-type Workers = { wanted: number; running: () => number; ended: () => number };
-
-function addWorkers(registry: Registry, { wanted, running, ended }: Workers): void {
-  new Gauge({
-    name: "workers",
-    help: "Processes that serve the site: how many it should have, and how many there are",
-    labelNames: ["state"],
-    aggregator: "max",
-    registers: [registry],
-    collect() {
-      this.set({ state: "wanted" }, wanted);
-      this.set({ state: "running" }, running());
-    },
-  });
-  new Counter({
-    name: "worker_exits_total",
-    help: "Workers that ended, for whatever reason; another one takes the place of each",
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(ended());
-    },
-  });
 }

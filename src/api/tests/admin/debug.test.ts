@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MailQueue, Orphans, ProcessFigures, ServerErrors } from "#contract/admin/site/debug.ts";
+import type { MailQueue, Orphans, ProcessFigures, ServerErrors, SiteHealth } from "#contract/admin/site/debug.ts";
 import { enqueueLetter } from "#domain/records/letters/enqueue-letter.ts";
 import { recordServerErrors } from "#domain/records/server-errors/record-server-errors.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
@@ -125,6 +125,16 @@ test("slow statements are shown without their values", async () => {
   expect(slow?.maxMs).toBeGreaterThanOrEqual(50);
   expect(JSON.stringify(slowStatements)).not.toContain("a secret value");
   expect(cache).toBeNull();
+});
+
+test("the health of the site is what its processes have counted", async () => {
+  expect(await read<SiteHealth>("health")).toMatchObject({
+    slow: { routes: [], statements: [] },
+    failing: { requests: 0, jobs: [] },
+    waiting: { letters: null },
+  });
+  const moderator = await app.signIn("moderator");
+  expect((await moderator.send("/api/v1/admin/debug/health")).status).toBe(403);
 });
 
 test("orphans are counted with examples, and products by status", async () => {

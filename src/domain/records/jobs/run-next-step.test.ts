@@ -99,6 +99,17 @@ test("a job that keeps failing is given up after five tries", async () => {
   expect(await read(id)).toMatchObject({ state: "failed", moved: 0, error: messages.errors.server_error.text });
 });
 
+test("each step that ran is told with its kind, its outcome and its time", async () => {
+  await start(3);
+  const told: object[] = [];
+  const services = { kinds: [counting()], log, onStep: (each: object) => void told.push(each) };
+  for (let n = 0; n < 3; n += 1) await runNextStep(database.app, services);
+  expect(told).toEqual([
+    { kind: "test.count", outcome: "moved", ms: expect.any(Number) },
+    { kind: "test.count", outcome: "done", ms: expect.any(Number) },
+  ]);
+});
+
 test("a foreseen refusal ends the job at once, with its message", async () => {
   const { id } = await start(4);
   const refusing = counting(() => Promise.reject(new DomainError("niche_not_found")));

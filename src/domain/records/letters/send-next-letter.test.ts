@@ -74,6 +74,25 @@ describe("a letter", () => {
     expect(await rows()).toEqual([{ state: "sent", tries: 1, data: null, error: null }]);
   });
 
+  test("tells its kind and outcome", async () => {
+    await approve();
+    await withSink(async (sink) => {
+      const mail = createSmtpMail({ url: sink.url, from: "shelf@shelf.example", timeOutMs: 1000 });
+      const tries: object[] = [];
+      const services = { mail, site, log, onTry: (letter: object) => void tries.push(letter) };
+      sink.failNext("reject");
+      await sendNextLetter(database.app, services);
+      await pass("2 minutes");
+      await sendNextLetter(database.app, services);
+      await sendNextLetter(database.app, services);
+      await mail.close();
+      expect(tries).toEqual([
+        { kind: "claim_approved", outcome: "failed" },
+        { kind: "claim_approved", outcome: "sent" },
+      ]);
+    });
+  });
+
   test("is not visible before its transaction commits, and never if it rolls back", async () => {
     await withSink(async (_sink, send) => {
       const undone = database.app.transaction(async (tx) => {
