@@ -230,7 +230,9 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     times: metrics.times,
     intercept: (request, response) => demoProvider?.(request, response) || intercept?.(request, response) || false,
   });
-  const edge = env.edge && openEdge({ ...env.edge, connectionString: database.directConnectionString, log });
+  const edge =
+    env.edge &&
+    openEdge({ ...env.edge, connectionString: database.directConnectionString, log, fetch: outbound.purge(fetch) });
   const listener = await listenForCacheTags({
     connectionString: database.directConnectionString,
     // New settings first, so that no page is rendered with the old ones afterwards.

@@ -9,6 +9,8 @@ export type EdgePurgeOptions = {
   kind: EdgeKind;
   token?: string | undefined;
   log: Pick<Logger, "warn" | "info">;
+  /** Counts the calls, too; the global one if absent. */
+  fetch?: typeof fetch;
   /** How long after a purge it is said once more. */
   againAfterMs?: number;
 };
@@ -109,9 +111,9 @@ export function createEdgePurge(options: EdgePurgeOptions): EdgePurge {
   };
 }
 
-type Saying = Pick<EdgePurgeOptions, "url" | "kind" | "token"> & { signal: AbortSignal };
+type Saying = Pick<EdgePurgeOptions, "url" | "kind" | "token" | "fetch"> & { signal: AbortSignal };
 
-async function say(purge: Purge, { url, kind, token, signal }: Saying): Promise<void> {
+async function say(purge: Purge, { url, kind, token, signal, fetch = globalThis.fetch }: Saying): Promise<void> {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const request: RequestInit =
     kind === "varnish"

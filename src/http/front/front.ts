@@ -17,7 +17,6 @@ import type { PageCache } from "../cache/page-cache.ts";
 import { compressResponse } from "../compression/compress-response.ts";
 import type { RequestSource } from "../context.ts";
 import type { StaticFiles } from "../files/static-files.ts";
-import { isProbe } from "../health/health.ts";
 import { clientAddress, rateKey } from "../limits/client-address.ts";
 import { type RateVerdict, rateLimitHeaders, type VisitorCount } from "../limits/rate-limit.ts";
 import { requestCost } from "../limits/request-cost.ts";
@@ -25,6 +24,7 @@ import { beginNote, type RequestNote, type RequestTimes } from "../metrics/reque
 import { STATIC_FILE } from "../metrics/route-template.ts";
 import { hasSessionCookie } from "../sessions/session-cookie.ts";
 import { type FrontRefusal, type RefusalOptions, type RefusalPage, refusal, sendResponse } from "./front-answers.ts";
+import { isProbe } from "./health.ts";
 import { type LoadGauge, startLoadGauge } from "./load-gauge.ts";
 import { createPlaces, type Place } from "./places.ts";
 import { countedHeaders, headerPairs } from "./request-headers.ts";

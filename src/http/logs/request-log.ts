@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { actingRequest } from "#domain/records/audit/acting-request.ts";
 import type { AppEnv } from "../context.ts";
-import { isProbe } from "../health/health.ts";
+import { isProbe } from "../front/health.ts";
 
 /** Gives each request its id and its logger, and writes one line when it is answered. */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {

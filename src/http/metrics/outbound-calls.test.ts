@@ -67,6 +67,17 @@ test("mail counts a server that refuses, one that is away, and what was delivere
   expect(await counted()).toEqual(["mail ok 1", "mail refused 1", "mail unreachable 1"]);
 });
 
+test("purges of the cache in front count answers and silence", async () => {
+  const { calls, counted } = createCalls();
+  const answers = [() => new Response("ok"), () => new Response("no", { status: 503 }), () => Promise.reject(timeOut)];
+  const timeOut = new DOMException("The operation was aborted due to timeout", "TimeoutError");
+  const purge = calls.purge(async () => (answers.shift() ?? Response.error)());
+  expect((await purge("http://edge.example/")).status).toBe(200);
+  expect((await purge("http://edge.example/")).status).toBe(503);
+  await expect(purge("http://edge.example/")).rejects.toThrow(timeOut);
+  expect(await counted()).toEqual(["purge ok 1", "purge refused 1", "purge timed_out 1"]);
+});
+
 test("a language model, payments and name servers count, too", async () => {
   const { calls, counted } = createCalls();
   const model = calls.languageModel({

@@ -10,7 +10,7 @@ import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
 import { PaymentFailed } from "#services/payments/payment-errors.ts";
 import { addHistogram } from "./histogram.ts";
 
-const purposes = ["index_now", "language_model", "link_check", "logo", "mail", "payment", "proof"] as const;
+const purposes = ["index_now", "language_model", "link_check", "logo", "mail", "payment", "proof", "purge"] as const;
 type Purpose = (typeof purposes)[number];
 
 /**
@@ -62,6 +62,11 @@ export function addOutboundCalls(registry: Registry) {
       const outcomeOf = ({ status }: { status: number }): Outcome => (status < 400 ? "ok" : "refused");
       return (url, request) => timed(purpose, { ask: () => fetchPublic(url, request), outcomeOf });
     },
+    /** For the cache in front of the site. */
+    purge:
+      (ask: typeof fetch): typeof fetch =>
+      (input, init) =>
+        timed("purge", { ask: () => ask(input, init), outcomeOf: ({ ok }) => (ok ? "ok" : "refused") }),
     lookUpTxt:
       (lookUp: LookUpTxt): LookUpTxt =>
       (name) =>
@@ -113,8 +118,9 @@ function reasonOf(error: unknown): string {
   ) {
     return error.reason;
   }
+  if (!(error instanceof Error)) return "unreachable";
   // nodemailer's errors: with the server's answer, or without one.
-  if (error instanceof Error && "responseCode" in error) return "refused";
-  const code = error instanceof Error && "code" in error ? error.code : "";
-  return code === "ETIMEDOUT" ? "timed_out" : "unreachable";
+  if ("responseCode" in error) return "refused";
+  const isLate = error.name === "TimeoutError" || ("code" in error && error.code === "ETIMEDOUT");
+  return isLate ? "timed_out" : "unreachable";
 }

@@ -15,7 +15,7 @@ import { listJobRuns } from "#domain/moderation/diagnostics/list-job-runs.ts";
 import { countLetters } from "#domain/records/letters/count-letters.ts";
 import { listDeadLetters } from "#domain/records/letters/list-dead-letters.ts";
 import { listServerErrors } from "#domain/records/server-errors/list-server-errors.ts";
-import { processFigures } from "#http/health/process-figures.ts";
+import { processFigures } from "#http/metrics/process-figures.ts";
 import { siteHealth } from "#http/metrics/site-health.ts";
 import { declareRead } from "../declare-read.ts";
 
