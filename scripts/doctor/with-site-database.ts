@@ -39,7 +39,7 @@ async function open(env: Env, url: string): Promise<Database | Finding> {
     return await openDatabase({
       url,
       directUrl: env.databaseDirectUrl,
-      readUrl: env.databaseReadUrl,
+      readUrls: env.databaseReadUrls,
       maxConnections: { app: 2, reads: 1, open: 1 },
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { rankingSources } from "#contract/shared/lists/ranking-sections.ts";
+import { rankingRules } from "#contract/shared/lists/ranking-rules.ts";
 import { projectRoot } from "#process/project-root.ts";
 import { readValueImports, targetOf } from "../architecture/source-file.ts";
 
@@ -30,7 +30,7 @@ const readAtRunTime = [
   "src/db/migrations/**/*.sql",
   "src/db/migrations/meta/*",
   "src/services/social-images/fonts/*",
-  ...Object.values(rankingSources),
+  ...Object.values(rankingRules).map(({ source }) => source),
 ];
 
 export type RuntimeFiles = {

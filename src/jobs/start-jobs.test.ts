@@ -64,7 +64,7 @@ test("every job is scheduled, and a queued one runs", async () => {
 test("a job that fails is told as such", async () => {
   const ran: string[] = [];
   const watch: JobWatch = { ran: ({ name, isOk }) => void ran.push(`${name} ${isOk}`), succeededBefore() {} };
-  const storage = { delete: broken, list: broken, findPutAt: broken };
+  const storage = { delete: broken, list: brokenList, findPutAt: broken };
   await database.app.execute(sql`
     insert into product_files (key, kind, width, height, product_id) values ('pictures/gone.webp', 'picture', 9, 9, null)`);
   const { boss, stop } = await startJobs({ database, log: pino({ level: "silent" }), storage, watch });
@@ -75,6 +75,10 @@ test("a job that fails is told as such", async () => {
     await stop();
   }
 });
+
+function brokenList(): never {
+  throw new Error("no such bucket");
+}
 
 async function broken(): Promise<never> {
   throw new Error("no such bucket");

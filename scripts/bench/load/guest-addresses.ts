@@ -185,7 +185,7 @@ export const guestAddresses: Record<string, GuestAddress> = {
     const list = `${paths.niche(of(names.niches, n))}?${filters(n)}`;
     return paths.whyHere("lists", list, id(names, n)).replace(/#.*/, "");
   },
-  "/about/ranking/code/{file}": (_, n) => paths.rankingCode(of(rankingSections, n)),
+  "/about/ranking/code/{file}": (_, n) => paths.rankingCode(rankingSections[n % rankingSections.length] ?? "lists"),
   "/about/ads": page(paths.aboutAds()),
   "/guidelines": page(paths.guidelines()),
   "/terms": page(paths.terms()),

@@ -42,7 +42,7 @@ export async function checkPostgresScripts(folder: string): Promise<string> {
     const database = await openDatabase({
       url: urlOf(pooler ?? primary),
       directUrl: env.databaseDirectUrl,
-      readUrl: urlOf(replica),
+      readUrls: [urlOf(replica)],
     });
     const findings = await examineSite(env, { database }).finally(() => database.close());
     const bad = findings.filter(({ check, state }) => state !== "ok" && check !== "backup");

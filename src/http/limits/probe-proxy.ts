@@ -2,7 +2,11 @@
  * `ours`: this program answered, and knew whose request it was. `unnamed`: it answered, but the proxies didn't say whose
  * request it was. `stranger`: something else answered.
  */
-export type ProxyProbe = { outcome: "ours" | "unnamed" } | { outcome: "stranger" | "silent"; reason: string };
+export type ProxyProbe =
+  | { outcome: "ours" }
+  | { outcome: "unnamed" }
+  | { outcome: "stranger"; reason: string }
+  | { outcome: "silent"; reason: string };
 
 const ANSWER_MS = 5000;
 

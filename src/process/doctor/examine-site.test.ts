@@ -131,7 +131,7 @@ describe("the database", () => {
 
 test("a replica is asked, and missed when it is gone", async () => {
   const proxy = await startTcpProxy(database.url);
-  const replicated = await openDatabase({ url: database.url, readUrl: proxy.url });
+  const replicated = await openDatabase({ url: database.url, readUrls: [proxy.url] });
   const replicaOf = async () => {
     const findings = await examineSite(readEnv({ DATA_DIR: dataDir }), { database: replicated });
     return findings.filter(({ check }) => check === "replica");

@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { letterCloth } from "#contract/shared/look/letter-cloths.ts";
 import { oklchHex } from "#contract/shared/look/oklch-hex.ts";
-import { tileColors } from "#contract/shared/look/page-colors.ts";
-import { nameHue } from "#contract/shared/text/name-hue.ts";
 import type { SocialCard } from "#domain/catalog/social-cards/find-social-card.ts";
 import type { SocialBook } from "#domain/catalog/social-cards/social-books.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
@@ -71,7 +70,7 @@ test("a niche's image has its wall behind the books, other pages have paper", as
 
 test("a person's image has their picture, or else their initials in their color", async () => {
   const name = "Ada Byron";
-  const color = channelsOf(tileColors[nameHue(name)] ?? "");
+  const color = channelsOf(oklchHex(letterCloth(name)));
   const drawn = async (key: string | null) => images.ofPage({ ...page, title: name, portrait: { name, key } });
   const [initials, picture, missing] = await Promise.all([drawn(null), drawn("blue.webp"), drawn("gone.webp")]);
   expect(await countOf(initials, color)).toBeGreaterThan(4000);

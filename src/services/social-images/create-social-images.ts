@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "#contract/shared/errors.ts";
-import { tileColors } from "#contract/shared/look/page-colors.ts";
+import { letterCloth } from "#contract/shared/look/letter-cloths.ts";
+import { oklchHex } from "#contract/shared/look/oklch-hex.ts";
+import { pageColors } from "#contract/shared/look/page-colors.ts";
 import type { Pricing } from "#contract/shared/products/pricing.ts";
-import { nameHue, nameInitials } from "#contract/shared/text/name-hue.ts";
+import { nameInitials } from "#contract/shared/text/name-hue.ts";
 import type { Cloth } from "#contract/visitor/shelf.ts";
 import type { SocialCard } from "#domain/catalog/social-cards/find-social-card.ts";
 import type { SocialBook } from "#domain/catalog/social-cards/social-books.ts";
@@ -123,9 +125,11 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
   }
 
   async function describePortrait({ name, key }: NonNullable<PageContent["portrait"]>): Promise<Portrait> {
+    const { on, ...color } = letterCloth(name);
     return {
       initials: await nameOf(nameInitials(name)),
-      color: tileColors[nameHue(name)],
+      color: oklchHex(color),
+      ink: on === "ink" ? pageColors.light.ink : pageColors.light.raised,
       image: await readImage(key),
     };
   }

@@ -21,7 +21,7 @@ export type Picture = {
 };
 
 /** A round picture, or initials on a color. */
-export type Portrait = { initials: string; color: string | undefined; image: string | undefined };
+export type Portrait = { initials: string; color: string; ink: string; image: string | undefined };
 
 /** `tall` and `thick` are steps from 0 to 6. */
 export type Book = {
@@ -115,10 +115,10 @@ function dashedBooks(): DrawNode {
   return box({ alignItems: "flex-end", gap: dashedGap }, book(92, 400), book(70, 290), book(112, 350));
 }
 
-function drawPortrait({ initials, color, image }: Portrait): DrawNode {
+function drawPortrait({ initials, color, ink, image }: Portrait): DrawNode {
   const circle = { width: 88, height: 88, borderRadius: 44, marginBottom: 20 };
   if (image) return { type: "img", props: { src: image, width: 88, height: 88, style: circle } };
-  const letters = { fontFamily: serif, fontSize: 44, color: pageColors.light.raised };
+  const letters = { fontFamily: serif, fontSize: 44, color: ink };
   return box(
     { ...circle, alignItems: "center", justifyContent: "center", background: color },
     words(letters, initials),

@@ -61,7 +61,7 @@ test("home's shelf is of a longer period while the week has too few books, and s
   const db = app.database.app;
   const legend = async () => {
     const page = parseHtml(await (await app.guest.send("/")).text());
-    const board = elementsOf(page).find(({ attrs }) => attrs.some(({ value }) => value === "board"));
+    const board = elementsOf(page).find(({ properties }) => [properties.className].flat().includes("board"));
     return board && textOf(board);
   };
   expect(await legend()).toBe("Top of all time. Taller: more votes. Thicker: more feedback.");

@@ -10,8 +10,7 @@ import { hasPaidPromotionSql } from "../../catalog/products/life/lock-products.t
 import { stageOf } from "../../catalog/products/life/product-status.ts";
 import { isUntouched } from "../../catalog/products/life/revisions/decide-revision.ts";
 import { adStatusSql } from "../../catalog/products/lists/spotlight/ad-status-sql.ts";
-import { chooseCloth } from "../../catalog/products/logos/cloth/choose-cloth.ts";
-import { storedClothSql } from "../../catalog/products/logos/cloth/cloth-columns.ts";
+import { storedClothSql, toCloth } from "../../catalog/products/logos/cloth/cloth-columns.ts";
 
 /** Everything the administrators' product form shows; deleted products and suggestions have none. */
 export async function getAdminProduct(db: Db, { productId }: { productId: number }): Promise<AdminProduct> {
@@ -31,7 +30,6 @@ export async function getAdminProduct(db: Db, { productId }: { productId: number
     revision,
     lastChange,
     storedCloth,
-    niche,
     ...rest
   } = row;
   const { submittedAt, approvedAt, createdAt, listedAt, ...shown } = rest;
@@ -41,7 +39,7 @@ export async function getAdminProduct(db: Db, { productId }: { productId: number
     ...shown,
     stage: stage as AdminProduct["stage"],
     logoUrl: logoKey && paths.file(logoKey),
-    cloth: storedCloth ?? chooseCloth({ slug: rest.slug, niche }),
+    cloth: toCloth(storedCloth, { slug: rest.slug, name: content.productName, hasLogo: logoKey !== null }),
     fields: {
       ...content,
       status: status as StatusChoice,
@@ -75,7 +73,6 @@ const own = sql`${products}.id`;
 const relatedColumns = {
   upvotes: sql<number>`coalesce((select s.upvotes from product_stats s where s.product_id = ${own}), 0)`,
   comments: sql<number>`coalesce((select s.comments from product_stats s where s.product_id = ${own}), 0)`,
-  niche: sql<string | null>`(select n.slug from niches n where n.id = ${products}.primary_niche_id)`,
   storedCloth: storedClothSql(own),
   adStatus: sql<AdminProduct["adStatus"]>`${adStatusSql(sql`${products}`)}`,
   hasPaidPromotion: sql<boolean>`${hasPaidPromotionSql(own)}`,

@@ -68,7 +68,7 @@ type TagPageProps = { tag: string; name: string; title: string } & ListAddress;
 function TagPage({ tag, name, title, firstPage, choices }: TagPageProps) {
   const query = queries.tagProducts(useApi(), { tag, firstPage, choices });
   const { data } = useInfiniteQuery(query);
-  const pricing = data?.pages[0]?.facets.pricing;
+  const pricing = data?.pages[0]?.facets?.pricing;
   return (
     <ListingLayout
       crumbs={[{ label: "All niches", to: paths.homeAll() }, { label: `#${name}` }]}

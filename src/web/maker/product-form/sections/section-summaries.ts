@@ -1,13 +1,13 @@
 import { counted } from "#contract/shared/messages/message.ts";
 import { platformWords } from "#contract/shared/products/platforms.ts";
-import { cutAtWord } from "#contract/shared/text/cut-text.ts";
+import { cutText } from "#contract/shared/text/cut-text.ts";
 import type { ProductValues } from "../product-values.ts";
 
 const lineMax = 90;
 
 /** What a closed section holds, in a line. Parts that say nothing are left out. */
 function line(...parts: (string | false | null | undefined)[]): string {
-  return cutAtWord(parts.filter(Boolean).join(" · "), lineMax);
+  return cutText(parts.filter(Boolean).join(" · "), lineMax);
 }
 
 export function detailsSummary(values: Pick<ProductValues, "websiteUrl" | "headline" | "tags">): string {
