@@ -15,11 +15,9 @@ export const personPageSchema = personSchema
     sections: z
       .array(z.object({ name: z.enum(sectionNames), total: z.int() }))
       .openapi({ description: "What they show, in the order of the page; a total of 1,000 means at least that many" }),
-    shelf: z
-      .object({ of: z.enum(["stack", "made", "feedback"]), spines: z.array(shelfProductSchema) })
-      .openapi({
-        description: "What they use, or else made or wrote about, if they show it; newest first, at most 16",
-      }),
+    shelf: z.object({ of: z.enum(["stack", "made", "feedback"]), spines: z.array(shelfProductSchema) }).openapi({
+      description: "What they use, or else made or wrote about, if they show it; newest first, at most 16",
+    }),
     isIndexed: z.boolean().openapi({ description: "Whether there is enough on the page for search engines" }),
     isOwn: z.boolean().openapi({ description: "The signed-in viewer's own page; false for guests" }),
     isBlocked: z.boolean().openapi({ description: "The signed-in viewer blocked this person; false for guests" }),
