@@ -1,56 +1,16 @@
 import type { Browser, Page } from "@playwright/test";
-import sharp from "sharp";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import {
-  expect,
-  openSection,
-  pressUntilSaid,
-  signInAs,
-  siteOrigin,
-  startSession,
-  test,
-  untilHydrated,
-} from "./support/journey.ts";
+import { expect, signInAs, test, untilHydrated } from "./support/journey.ts";
+import { expectSaved, field, headline, openWizard, signIn, startProduct, status, type Who } from "./support/wizard.ts";
 
 // Each test has a person and a product of its own. One after the other, they were the last to finish.
 test.describe.configure({ mode: "parallel" });
 
-const status = (page: Page) => page.getByRole("status", { name: "Save status" });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const headline = (page: Page) => field(page, "Headline");
 const tags = (page: Page) => page.getByRole("combobox", { name: /^Tags/ });
 const niche = (page: Page, name: string) =>
   page.getByRole("group", { name: "Niches" }).getByText(name, { exact: true });
 const news = (page: Page) => page.getByRole("region", { name: "Changes from elsewhere" });
 const description = "Keeps the log of your boat: trips, weather, repairs and everything the harbor master asks for.";
-
-/** The same person at one width only. */
-type Who = { name: string; width: number | undefined };
-
-async function signIn(page: Page, { name, width }: Who): Promise<void> {
-  await startSession(page, `${name}-${width}@journeys.example`);
-}
-
-/** As the basic form does. */
-async function startProduct(page: Page, who: Who): Promise<number> {
-  await signIn(page, who);
-  const basics = { productName: "Harborlog", websiteUrl: "harborlog.example", pricing: "premium" };
-  const response = await page.request.post("/api/v1/me/products", {
-    headers: { origin: siteOrigin() },
-    data: { key: crypto.randomUUID(), stage: "incomplete", ...basics },
-  });
-  return ((await response.json()) as { id: number }).id;
-}
-
-async function openWizard(page: Page, id: number): Promise<void> {
-  await page.goto(`/submit-product-details?id=${id}`);
-  await untilHydrated(page);
-  await expect(headline(page)).toBeEnabled();
-}
-
-async function expectSaved(page: Page): Promise<void> {
-  await expect(status(page)).toHaveText(/^Saved/);
-}
 
 /** On the server, however it got there: a request may outlive its page. */
 async function expectStoredHeadline(page: Page, { id, headline: wanted }: { id: number; headline: string }) {
@@ -60,13 +20,6 @@ async function expectStoredHeadline(page: Page, { id, headline: wanted }: { id: 
       return ((await response.json()) as { content: { headline: string } }).content.headline;
     }, id);
   await expect.poll(read).toBe(wanted);
-}
-
-async function picture(background: string) {
-  const buffer = await sharp({ create: { width: 64, height: 40, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return { name: `${background}.png`, mimeType: "image/png", buffer };
 }
 
 /** The same person on another device, which has nothing of this browser. */
@@ -221,66 +174,6 @@ test("two tabs show both versions, and nothing is overwritten", { tag: "@desk" }
   await openWizard(other, id);
   await expect(field(other, "Product name")).toHaveValue("Harborlog 2");
   await expect(headline(other)).toHaveValue("From the second tab");
-});
-
-test("tags and categories work by keyboard alone", { tag: "@desk" }, async ({ page, viewport }) => {
-  const id = await startProduct(page, { name: "types-keys", width: viewport?.width });
-  await openWizard(page, id);
-  const { keyboard } = page;
-  await tags(page).focus();
-  await keyboard.type("ope");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await keyboard.press("ArrowDown");
-  await keyboard.press("Enter");
-  await keyboard.type("boats,sailing");
-  await keyboard.press("Enter");
-  const chips = page.getByRole("list", { name: "Tags" }).getByRole("listitem");
-  await expect(chips).toHaveCount(3);
-  await keyboard.press("Backspace");
-  await expect(chips).toHaveCount(2);
-
-  await page.getByRole("checkbox", { name: "Productivity" }).focus();
-  await keyboard.press("Space");
-  await page.getByRole("checkbox", { name: "Finance" }).focus();
-  await keyboard.press("Space");
-  await page.getByRole("radio", { name: "Productivity" }).focus();
-  await keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: "Finance" })).toBeChecked();
-  await page.getByRole("searchbox", { name: "Search subcategories" }).focus();
-  await keyboard.press("Tab");
-  await keyboard.press("Enter");
-  await expect(page.getByText("0 selected")).toBeHidden();
-  await keyboard.press("Tab");
-  await keyboard.press("Enter");
-  await expect(page.getByText("0 selected")).toBeVisible();
-  await expectSaved(page);
-});
-
-test("pictures are described and put in order by keyboard", { tag: "@desk" }, async ({ page, viewport }) => {
-  const id = await startProduct(page, { name: "orders-pictures", width: viewport?.width });
-  await openWizard(page, id);
-  await openSection(page, "Pictures");
-  const gallery = page.getByRole("group", { name: /^Pictures/ });
-  await gallery.locator("input[type=file]").setInputFiles([await picture("teal"), await picture("navy")]);
-  await field(page, "Describe picture 2").fill("Second");
-  await field(page, "Describe picture 1").fill("First");
-  await expect(field(page, "Describe picture 1")).toHaveValue("First");
-
-  const { keyboard } = page;
-  await page.getByRole("button", { name: "Move picture 2", exact: true }).focus();
-  await keyboard.press("Space");
-  await expect(page.getByText("Now at place 2 of 2.")).toBeAttached();
-  await pressUntilSaid(page, { key: "ArrowUp", text: "Now at place 1 of 2." });
-  await keyboard.press("Space");
-  await expect(field(page, "Describe picture 1")).toHaveValue("Second");
-  await expect(field(page, "Describe picture 2")).toHaveValue("First");
-  await expectSaved(page);
-  await expectAccessible(page);
-  await page.reload();
-  await untilHydrated(page);
-  await openSection(page, "Pictures");
-  await expect(field(page, "Describe picture 1")).toHaveValue("Second");
-  await expect(field(page, "Describe picture 2")).toHaveValue("First");
 });
 
 test("the wizard needs a product of one's own", { tag: "@desk" }, async ({ page, browser, viewport }) => {

@@ -4,8 +4,8 @@ import { useHydrated } from "../../ui/behavior/use-hydrated.ts";
 import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";
 import type { CategoryNames } from "./field-value.tsx";
 import type { ProductSectionProps } from "./product-section-props.ts";
+import { type CategorySection, ProductSections } from "./product-sections.tsx";
 import { NewsBox } from "./saving/news-box.tsx";
-import { type CategorySection, ProductSections } from "./sections/product-sections.tsx";
 import "./sections/form-section.css";
 
 type ProductFormProps = ProductSectionProps &

@@ -1,0 +1,48 @@
+const second = 1000;
+const minute = 60 * second;
+
+/** Limits of the admin area, which visitors don't load; `limits.ts` exports them, too. */
+export const adminLists = { pageSize: 20, submissions: 10, recent: 10 } as const;
+
+// `undoMs` is how long a bulk action can be undone. Lists count their rows exactly up to `countMax`, and later above
+// it.
+export const admin = {
+  bulkMax: 500,
+  paletteFinds: 5,
+  undoMs: 15 * minute,
+  letterWaitMs: 15 * minute + 10 * second,
+  undoToastMs: 30 * second,
+  jobsShown: 20,
+  countMax: 10_000,
+  refusedShown: 20,
+  previewShown: 100,
+  adsPageSize: 10,
+  suspensionNoteMax: 500,
+  newUserDays: 7,
+  waitingShown: 24,
+  errorsKept: 200,
+  deadLettersShown: 100,
+  slowStatementsShown: 20,
+  healthRowsShown: 5,
+  orphansShown: 5,
+  auditPageSize: 50,
+  auditExportMax: 50_000,
+} as const;
+// Of niches, subcategories and tags. Above `bulkMax` products they are moved by a job, `stepSize` at a time.
+export const taxonomy = { nameMax: 60, descriptionMax: 500, stepSize: 200, rowsMax: 2000, tagsPageSize: 50 } as const;
+export const settings = {
+  siteNameMax: 60,
+  socialLinksMax: 10,
+  announcementMax: 200,
+  templatesMax: 30,
+  firstDayMax: 1000,
+} as const;
+// Letters about a decision wait a little longer than its undo, so that an undo in the last second still finds them.
+export const moderation = {
+  undoMs: minute,
+  letterWaitMs: minute + 10 * second,
+  presenceMs: minute,
+  presenceRenewMs: 25 * second,
+  siteCheckMs: 10 * minute,
+  neighborsShown: 5,
+} as const;
