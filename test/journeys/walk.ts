@@ -28,7 +28,7 @@ test("a first-time visitor goes from home to a product and on from there", async
   await expect(heading).toHaveText(name);
 
   const rows = page.getByRole("region", { name: "On the same shelf" }).getByRole("list").last();
-  const similar = rows.getByRole("listitem").first().getByRole("link");
+  const similar = rows.getByRole("listitem").first().getByRole("link").first();
   const similarName = await similar.innerText();
   expect(similarName).not.toBe(name);
   await similar.click();
