@@ -5,7 +5,7 @@ export type Role = "visitor" | "newcomer" | "member" | "maker" | "admin";
 
 /** Email addresses of the demo's accounts. */
 export const accounts: Record<Exclude<Role, "visitor">, string> = {
-  newcomer: "newcomer@demo.example",
+  newcomer: "newcomer@pictures.example",
   // Of the demo's people, one with collections, follows and feedback.
   member: "hana_s@demo.example",
   maker: "maker@demo.example",

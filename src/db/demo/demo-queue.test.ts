@@ -96,6 +96,13 @@ test("the change to a live product starts from what is live", async () => {
   });
 });
 
+test("the audit log tells what happened in the order in which it happened", async () => {
+  const acts = await select(`
+    select count(*) filter (where at > now()) as late, count(*) filter (where at < previous) as disordered
+    from (select at, lag(at) over (order by id) as previous from audit_log) acts`);
+  expect(acts).toEqual([{ late: 0, disordered: 0 }]);
+});
+
 test("each step is in the audit log", async () => {
   const acts = await select(`
     select l.action, count(*) as n from audit_log l join product_directory p on p.id::text = l.object_id

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "../database.ts";
 import type { DemoQueue } from "./demo-schema.ts";
+import type { DemoAct } from "./insert-demo-acts.ts";
 import { demoEmail } from "./insert-demo-people.ts";
 import { recordset } from "./recordset.ts";
 
@@ -9,16 +10,16 @@ import { recordset } from "./recordset.ts";
  * Claims, proposed alternatives, a suggested fact, reports, a message and a change to a live product, all waiting for a
  * decision.
  */
-export async function insertDemoReports(db: Db, queue: DemoQueue): Promise<void> {
-  await insertClaims(db, queue);
+export async function insertDemoReports(db: Db, queue: DemoQueue): Promise<DemoAct[]> {
+  const claims = await insertClaims(db, queue);
   await insertProposals(db, queue);
   await insertReports(db, queue);
-  await insertRevision(db, queue);
+  return [...claims, ...(await insertRevision(db, queue))];
 }
 
 const ago = (days: SQL | number) => sql`now() - make_interval(secs => ${days}::double precision * 86400)`;
 
-async function insertClaims(db: Db, { claims }: Pick<DemoQueue, "claims">): Promise<void> {
+async function insertClaims(db: Db, { claims }: Pick<DemoQueue, "claims">): Promise<DemoAct[]> {
   const rows = claims.map(({ product, by, ...claim }) => ({
     ...claim,
     slug: slugify(product),
@@ -26,18 +27,18 @@ async function insertClaims(db: Db, { claims }: Pick<DemoQueue, "claims">): Prom
     method: claim.provenBy ?? "admin",
   }));
   const columns = `slug text, email text, method text, "provenBy" text, note text, "daysAgo" double precision`;
-  await db.execute(sql`
+  const { rows: acts } = await db.execute<DemoAct>(sql`
     with claimed as (
       insert into product_claims (product_id, claimant_id, method, proven_by, note, state, created_at)
       select p.id, u.id, r.method, r."provenBy", r.note, 'in_review', ${ago(sql`r."daysAgo"`)}
       from ${recordset(rows, columns)} join product_directory p using (slug) join users u using (email)
       returning *
     )
-    insert into audit_log (at, actor_id, action, object_type, object_id, after)
-    select created_at, claimant_id, 'claim.in_review', 'product', product_id::text,
-      jsonb_build_object('claimId', id, 'provenBy', proven_by)
-    from claimed order by created_at
+    select created_at as at, claimant_id as actor_id, 'claim.in_review' as action, 'product' as object_type,
+      product_id::text as object_id, null::jsonb as before, jsonb_build_object('claimId', id, 'provenBy', proven_by) as after
+    from claimed
   `);
+  return acts;
 }
 
 async function insertProposals(db: Db, { proposals }: Pick<DemoQueue, "proposals">): Promise<void> {
@@ -85,9 +86,9 @@ async function insertReports(
   `);
 }
 
-async function insertRevision(db: Db, { revision }: Pick<DemoQueue, "revision">): Promise<void> {
+async function insertRevision(db: Db, { revision }: Pick<DemoQueue, "revision">): Promise<DemoAct[]> {
   const { product, daysAgo, productName, pricingUrl } = revision;
-  await db.execute(sql`
+  const { rows: acts } = await db.execute<DemoAct>(sql`
     with proposed as (
       insert into product_revisions (product_id, author_id, changes, created_at)
       select id, submitter_id, jsonb_build_object(
@@ -96,10 +97,11 @@ async function insertRevision(db: Db, { revision }: Pick<DemoQueue, "revision">)
       from product_directory where slug = ${slugify(product)}
       returning *
     )
-    insert into audit_log (at, actor_id, action, object_type, object_id, before, after)
-    select created_at, author_id, 'revision.proposed', 'product', product_id::text,
-      (select jsonb_object_agg(key, value -> 'from') from jsonb_each(changes)),
-      (select jsonb_object_agg(key, value -> 'to') from jsonb_each(changes))
+    select created_at as at, author_id as actor_id, 'revision.proposed' as action, 'product' as object_type,
+      product_id::text as object_id,
+      (select jsonb_object_agg(key, value -> 'from') from jsonb_each(changes)) as before,
+      (select jsonb_object_agg(key, value -> 'to') from jsonb_each(changes)) as after
     from proposed
   `);
+  return acts;
 }

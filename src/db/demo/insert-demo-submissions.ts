@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "../database.ts";
 import type { DemoQueue } from "./demo-schema.ts";
+import type { DemoAct } from "./insert-demo-acts.ts";
 import { insertDemoCategories } from "./insert-demo-categories.ts";
 import { demoEmail } from "./insert-demo-people.ts";
 import { recordset } from "./recordset.ts";
@@ -9,12 +10,12 @@ import { recordset } from "./recordset.ts";
 type Handed = Pick<DemoQueue, "submissions" | "suggestions">;
 
 /** Submissions and suggestions from the last 30 days. None of them is public. */
-export async function insertDemoSubmissions(db: Db, { submissions, suggestions }: Handed): Promise<void> {
-  await insertSubmissions(db, submissions);
+export async function insertDemoSubmissions(db: Db, { submissions, suggestions }: Handed): Promise<DemoAct[]> {
   await insertSuggestions(db, suggestions);
+  return await insertSubmissions(db, submissions);
 }
 
-async function insertSubmissions(db: Db, submissions: Handed["submissions"]): Promise<void> {
+async function insertSubmissions(db: Db, submissions: Handed["submissions"]): Promise<DemoAct[]> {
   const rows = submissions.map((submission) => ({
     ...submission,
     slug: slugify(submission.name),
@@ -47,17 +48,17 @@ async function insertSubmissions(db: Db, submissions: Handed["submissions"]): Pr
     from handed_in order by submitted_at
   `);
   await insertDemoCategories(db, set);
-  await db.execute(sql`
-    insert into audit_log (at, actor_id, action, object_type, object_id, before, after)
-    select act.at, act.actor_id, act.action, 'product', p.id::text, act.before, act.after
+  const { rows: acts } = await db.execute<DemoAct>(sql`
+    select act.at, act.actor_id, act.action, 'product' as object_type, p.id::text as object_id, act.before, act.after
     from ${set} join product_directory p using (slug) cross join lateral (values
       (true, p.created_at, p.submitter_id, 'product.created', null::jsonb, '{"stage": "incomplete"}'::jsonb),
       (true, p.submitted_at, p.submitter_id, 'product.submitted', '{"stage": "incomplete"}', '{"stage": "submitted"}'),
       (p.status <> 'pending', p.updated_at, null, 'product.' || (r.decided ->> 'as'), '{"stage": "submitted"}',
         jsonb_strip_nulls(jsonb_build_object('stage', r.decided ->> 'as', 'reason', p.status_reason)))
     ) as act (applies, at, actor_id, action, before, after)
-    where act.applies order by act.at
+    where act.applies
   `);
+  return acts;
 }
 
 async function insertSuggestions(db: Db, suggestions: Handed["suggestions"]): Promise<void> {

@@ -4,6 +4,7 @@ import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "../database.ts";
 import { type PlannedProduct, planPopularity } from "./demo-popularity.ts";
 import type { DemoCatalog, DemoGlyphs } from "./demo-schema.ts";
+import { type DemoAct, insertDemoActs } from "./insert-demo-acts.ts";
 import { insertDemoCollections } from "./insert-demo-collections.ts";
 import { insertDemoFeedback } from "./insert-demo-feedback.ts";
 import { insertDemoFigures } from "./insert-demo-figures.ts";
@@ -57,9 +58,11 @@ export async function loadDemoCatalog(
     const votes = await insertDemoVotes(tx, { planned });
     await insertDemoFeedback(tx, { products });
     await insertDemoFigures(tx, { planned, people });
-    await insertDemoHistory(tx);
-    await insertDemoSubmissions(tx, queue);
-    await insertDemoReports(tx, queue);
+    await insertDemoActs(tx, [
+      ...(await listDemoHistory(tx)),
+      ...(await insertDemoSubmissions(tx, queue)),
+      ...(await insertDemoReports(tx, queue)),
+    ]);
     await insertDemoCollections(tx, { collections });
     await tx.execute(sql`
       insert into site_settings (key, value)
@@ -81,11 +84,10 @@ async function isUntouched(db: Db): Promise<boolean> {
 }
 
 /** How the made-up products got here, in the form of audit log entries. Those with a coupon were submitted twice. */
-async function insertDemoHistory(db: Db): Promise<void> {
-  await db.execute(sql`
-    insert into audit_log (at, actor_id, action, object_type, object_id, before, after)
-    select p.listed_at + act.later, case when act.by = 'maker' then p.submitter_id end, act.action, 'product', p.id::text,
-      act.before, act.after
+async function listDemoHistory(db: Db): Promise<DemoAct[]> {
+  const { rows } = await db.execute<DemoAct>(sql`
+    select p.listed_at + act.later as at, case when act.by = 'maker' then p.submitter_id end as actor_id, act.action,
+      'product' as object_type, p.id::text as object_id, act.before, act.after
     from product_directory p cross join lateral (values
       (true, interval '-3 days', 'maker', 'product.created', null::jsonb, '{"stage": "draft"}'::jsonb),
       (true, interval '-50 hours', 'maker', 'product.submitted', '{"stage": "draft"}', '{"stage": "submitted"}'),
@@ -98,8 +100,8 @@ async function insertDemoHistory(db: Db): Promise<void> {
       (true, interval '12 days', 'maker', 'product.edited', '{"tags": []}', jsonb_build_object('tags', p.tags))
     ) as act (applies, later, by, action, before, after)
     where p.is_demo and act.applies
-    order by 1
   `);
+  return rows;
 }
 
 async function insertDemoNiches(db: Db, { niches, subcategories }: Taxonomy): Promise<void> {
