@@ -9,6 +9,7 @@ export type Taken = { pictures: { theme: Theme; png: Buffer }[]; scrollsSideways
 /** Beyond this, lists only repeat themselves. The browser can't draw more than 16,384 pixels. */
 const tallest = 12_000;
 const settleMs = 4000;
+const drawMs = 20;
 const patienceMs = 60_000;
 
 /** The screen in each theme. Loads the page once, because a theme is only another style. */
@@ -40,15 +41,22 @@ function photograph(page: Page, height: number): Promise<Buffer> {
   return page.screenshot({ ...options, fullPage: true, clip: { x: 0, y: 0, width, height } });
 }
 
-/** Until fonts and pictures are there, also those that wait to be scrolled to. */
+/**
+ * Until fonts and pictures are there, also those that wait to be scrolled to. The steps come from here, because a page
+ * whose scripts are turned off, such as a letter's, never calls back when it has drawn one.
+ */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async (lowest) => {
-    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, lowest); y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
+  const { height, step } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    step: innerHeight,
+  }));
+  for (let y = 0; y < Math.min(height, tallest); y += step) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForTimeout(drawMs);
+  }
+  await page.evaluate(async () => {
     scrollTo(0, 0);
     await document.fonts.ready;
-  }, tallest);
+  });
   await page.waitForLoadState("networkidle", { timeout: settleMs }).catch(() => {});
 }

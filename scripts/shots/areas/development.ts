@@ -10,7 +10,7 @@ export const mailArea: Area = {
   name: "mails",
   title: "Mails",
   isForDevelopers: true,
-  screens: [{ name: "outbox", path: "/dev/mail" }, { name: "preview", path: `${templates}/digest` }, ...letters],
+  screens: [{ name: "outbox", path: "/dev/mail" }, { name: "preview", path: `${templates}/weekly_digest` }, ...letters],
 };
 
 export const uiArea: Area = {

@@ -103,7 +103,7 @@ function TraceRow({ term, trace: { count, latest } }: { term: string; trace: Tra
           {latest.slug === null ? (
             latest.name
           ) : (
-            <a href={paths.product(latest.slug)} className="text-link hover:underline">
+            <a href={paths.product(latest.slug)} className="text-link underline underline-offset-2">
               {latest.name}
             </a>
           )}

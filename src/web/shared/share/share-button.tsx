@@ -5,6 +5,7 @@ import { DisclosureMenu } from "../../ui/menus/disclosure-menu.tsx";
 import { SharePanel } from "./share-panel.tsx";
 import type { Shared } from "./share-targets.ts";
 import { useRecordShare } from "./use-record-share.ts";
+import "./share.css";
 
 /** Opens the browser's share sheet if there is one, or else a panel that works without JavaScript. */
 export function ShareButton({ productId, title, url }: Shared & { productId?: number }) {

@@ -1,5 +1,6 @@
 import { Star } from "lucide-react";
 import { fieldId } from "./field-id.ts";
+import "./rating-field.css";
 
 export type RatingFieldProps = {
   label: string;

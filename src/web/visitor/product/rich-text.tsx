@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { RichNode } from "#contract/shared/products/rich-text.ts";
+import "./rich-text.css";
 
 /** Renders sanitized rich text; the server removed everything else. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {

@@ -5,6 +5,7 @@ import type { Product } from "#contract/visitor/catalog.ts";
 import { messageToast } from "#web/shared/toasts/message-toast.ts";
 import { useCopy } from "#web/ui/behavior/use-copy.ts";
 import { useToast } from "#web/ui/toasts/toast.tsx";
+import "./coupon.css";
 
 type CouponButtonProps = { coupon: NonNullable<Product["coupon"]>; rel: string };
 
