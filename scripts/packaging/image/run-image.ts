@@ -27,8 +27,6 @@ mount -o remount,bind,ro "$ROOT"
 exec chroot "$ROOT" setpriv --reuid="$USER_ID" --regid="$GROUP_ID" --clear-groups --no-new-privs --bounding-set=-all \\
   --inh-caps=-all -- "$@"`;
 
-export type ImageRunner = ReturnType<typeof openRunner>;
-
 export function openRunner({ image, volume }: { image: BuiltImage; volume: string }) {
   const { config, root } = image;
 
