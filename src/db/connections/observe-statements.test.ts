@@ -23,8 +23,8 @@ function watch(word: string) {
 
 test("a statement is observed from when it is sent until its answer, by whoever asked", async () => {
   const { asker, seen } = watch("curlew");
-  await asker.run("ada", () => database.app.execute(sql`select pg_sleep(0.05) as curlew`));
-  await asker.run("bob", () => database.open.execute(sql`select 1 as curlew`));
+  await asker.run("ada", async () => await database.app.execute(sql`select pg_sleep(0.05) as curlew`));
+  await asker.run("bob", async () => await database.open.execute(sql`select 1 as curlew`));
   expect(seen).toEqual([
     { text: expect.stringContaining("pg_sleep"), asker: "ada", ms: expect.any(Number), error: null },
     { text: expect.stringContaining("select 1"), asker: "bob", ms: expect.any(Number), error: null },
@@ -44,7 +44,7 @@ test("who had to wait for a connection is still the asker, not whoever gave it b
   onTestFinished(() => narrow.close());
   const { asker, seen } = watch("whimbrel");
   const ask = (who: string) =>
-    asker.run(who, () => narrow.app.execute(sql`select pg_sleep(0.02), ${who}::text as whimbrel`));
+    asker.run(who, async () => await narrow.app.execute(sql`select pg_sleep(0.02), ${who}::text as whimbrel`));
   await Promise.all(["ada", "bob", "cyd", "dee"].map(ask));
   expect(seen.map((each) => each.asker)).toEqual(["ada", "bob", "cyd", "dee"]);
 });
@@ -53,7 +53,7 @@ test("behind a pooler the whole transaction of a statement counts", async () => 
   const shared = await openDatabase({ url: database.url, directUrl: database.url, patience: 15 });
   onTestFinished(() => shared.close());
   const { asker, seen } = watch("dunlin");
-  await asker.run("ada", () => shared.app.execute(sql`select 1 as dunlin`));
+  await asker.run("ada", async () => await shared.app.execute(sql`select 1 as dunlin`));
   await expect(shared.app.execute(sql`select 1 / 0 as dunlin`)).rejects.toThrow();
   expect(seen.map((each) => [each.asker, each.error === null])).toEqual([
     ["ada", true],

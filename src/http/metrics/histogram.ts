@@ -76,6 +76,8 @@ export function addHistogram(registry: Registry, options: HistogramOptions): His
   // A registry only asks a metric for its name and its values.
   registry.registerMetric({
     name,
+    help,
+    type: "histogram",
     labelNames,
     reset: () => all.clear(),
     get: async () => ({ name, help, type: "histogram", aggregator: "sum", values: values() }),

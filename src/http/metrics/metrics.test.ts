@@ -87,9 +87,10 @@ describe("the figures of the site", () => {
         ('k', 'c', null, 'dead', now(), now()), ('k', 'd', null, 'sent', now(), now())`,
     );
     await database.pools.app.query(
-      `insert into admin_jobs (kind, params, total, state, due_at, settled_at) values
-        ('k', '{}', 1, 'open', now() - interval '3 minutes', null), ('k', '{}', 1, 'open', now() + interval '9 s', null),
-        ('k', '{}', 1, 'failed', now(), now() - interval '1 hour'), ('k', '{}', 1, 'failed', now(), now() - interval '3 days')`,
+      `insert into admin_jobs (kind, params, total, state, due_at, settled_at, failure) values
+        ('k', '{}', 1, 'open', now() - interval '3 minutes', null, null), ('k', '{}', 1, 'open', now() + interval '9 s', null, null),
+        ('k', '{}', 1, 'failed', now(), now() - interval '1 hour', 'f'),
+        ('k', '{}', 1, 'failed', now(), now() - interval '3 days', 'f')`,
     );
     const text = await read();
     expect(text).toContain("db_up 1");

@@ -32,8 +32,8 @@ export function addSiteGauges(registry: Registry, db: Db): void {
         const figures = await read();
         // Nothing is better than the figures of an hour ago.
         this.reset();
-        if (figures === null) this.remove();
-        else for (const [value, label] of valuesOf(figures)) this.set(label ? { [labels[0] ?? ""]: label } : {}, value);
+        if (figures === null && labels.length === 0) this.remove();
+        if (figures !== null) for (const [value, label] of valuesOf(figures)) this.set(label ? { [labels[0] ?? ""]: label } : {}, value);
       },
     });
   }
