@@ -3,7 +3,8 @@ import { type PageColors, pageColors } from "#contract/shared/look/page-colors.t
 import { counted } from "#contract/shared/messages/message.ts";
 import { formatCount } from "#contract/shared/text/format-count.ts";
 import { escapeXml } from "../xml-text.ts";
-import { type Fitted, fitText } from "./fit-text.ts";
+import { estimateWidth, fitText } from "./fit-text.ts";
+import { type FaceName, outlineText, unitsPerEm } from "./outline-text.ts";
 
 export type BadgeContent = {
   siteName: string;
@@ -36,7 +37,7 @@ type Layout = {
   text: { x: number; caption: number; name: number };
   captionSizes: readonly [number, ...number[]];
   nameSizes: readonly [number, ...number[]];
-  votes: { width: number; arrow: number; arrowWidth: number; count: number; sizes: readonly [number, ...number[]] };
+  votes: { width: number; room: number; arrow: number; arrowWidth: number; count: number; sizes: readonly [number, ...number[]] };
 };
 
 const layouts: Record<BadgeSize, Layout> = {
@@ -47,7 +48,7 @@ const layouts: Record<BadgeSize, Layout> = {
     text: { x: 52, caption: 18, name: 37.5 },
     captionSizes: [10.5, 9.5],
     nameSizes: [19, 17.5, 16, 14.5],
-    votes: { width: 56, arrow: 12, arrowWidth: 12, count: 36.5, sizes: [14, 13, 12] },
+    votes: { width: 56, room: 42, arrow: 12, arrowWidth: 12, count: 36.5, sizes: [14, 13, 12] },
   },
   compact: {
     radius: 6,
@@ -56,15 +57,19 @@ const layouts: Record<BadgeSize, Layout> = {
     text: { x: 34, caption: 13.5, name: 27.5 },
     captionSizes: [8.5, 8],
     nameSizes: [13.5, 12.5, 11.5],
-    votes: { width: 38, arrow: 8.5, arrowWidth: 9, count: 27, sizes: [10.5, 9.5, 8.5] },
+    votes: { width: 38, room: 30, arrow: 8.5, arrowWidth: 9, count: 27, sizes: [10.5, 9.5, 8.5] },
   },
 };
 
-// The reader's own fonts: an image cannot load one.
+// The reader's own fonts, for text with letters that ours lack: an image can't load one.
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans',sans-serif";
-const serif = "Newsreader,Georgia,'Times New Roman','Liberation Serif','Noto Serif',serif";
+const readersFonts: Record<FaceName, string> = {
+  sans,
+  serif: "Georgia,'Times New Roman','Liberation Serif','Noto Serif',serif",
+  bold: sans,
+};
 
-/** The badge as an SVG of shapes and text only: no script, no style, no link, nothing to load. */
+/** The badge as an SVG of shapes, and text where our fonts lack its letters: no script, no style, no link, nothing to load. */
 export function drawBadge({ siteName, product }: BadgeContent, { size, theme }: BadgeStyle): string {
   const { width, height } = badgeSizes[size];
   const { paper, line } = palettes[theme];
@@ -73,17 +78,19 @@ export function drawBadge({ siteName, product }: BadgeContent, { size, theme }: 
   const label = product
     ? `${plain(product.name)} on ${plain(siteName)}: ${counted(product.upvotes, "upvote")}`
     : plain(siteName);
+  const words = drawWords({ siteName, name: product?.name, room }, { size, theme });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escapeXml(label)}</title>`,
-    `<clipPath id="t"><rect x="${text.x}" y="2" width="${room + 4}" height="${height - 4}"/></clipPath>`,
+    words.includes("#t")
+      ? `<clipPath id="t"><rect x="${text.x}" y="2" width="${room + 4}" height="${height - 4}"/></clipPath>`
+      : "",
     `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="${radius}" fill="${paper}" stroke="${line}"/>`,
     drawBoard({ size, theme }),
     drawMark({ size, theme }),
-    `<g font-family="${sans}">`,
-    drawWords({ siteName, name: product?.name, room }, { size, theme }),
+    words,
     product ? drawVotes(product.upvotes, { size, theme }) : "",
-    "</g></svg>",
+    "</svg>",
   ].join("");
 }
 
@@ -119,20 +126,36 @@ function drawWords({ siteName, name, room }: Words, { size, theme }: BadgeStyle)
   const site = plain(siteName);
   const invitation = size === "wide" ? "Discover tools on" : "Discover tools";
   const caption = name === undefined ? invitation : size === "wide" ? `Find us on ${site}` : site;
-  const small = fitText(caption, { room, sizes: captionSizes });
-  const large = fitText(plain(name ?? siteName), { room, sizes: nameSizes });
   return (
-    drawLine(small, { x: text.x, y: text.caption, attributes: `fill="${muted}"` }) +
-    drawLine(large, { x: text.x, y: text.name, attributes: `fill="${ink}" font-family="${serif}"` })
+    drawLine(caption, { x: text.x, y: text.caption, room, sizes: captionSizes, fill: muted, face: "sans" }) +
+    drawLine(plain(name ?? siteName), { x: text.x, y: text.name, room, sizes: nameSizes, fill: ink, face: "serif" })
   );
 }
 
-type Line = { x: number; y: number; attributes: string };
+type Line = {
+  x: number;
+  y: number;
+  room: number;
+  sizes: readonly [number, ...number[]];
+  fill: string;
+  face: FaceName;
+  /** `x` is its middle, not its start. */
+  isCentered?: boolean;
+};
 
-function drawLine({ text, size }: Fitted, { x, y, attributes }: Line): string {
+/** As outlines, so that it looks the same everywhere; with letters that our font lacks, as text. */
+function drawLine(words: string, { x, y, room, sizes, fill, face, isCentered = false }: Line): string {
+  const isOurs = outlineText(words, face) !== null;
+  const widthOf = (text: string) => (isOurs ? outlineText(text, face)?.width : null) ?? estimateWidth(text);
+  const { text, size } = fitText(words, { room, sizes, widthOf });
+  const outlined = outlineText(text, face);
+  if (outlined) {
+    const left = isCentered ? round(x - (outlined.width * size) / 2) : x;
+    return `<path transform="translate(${left} ${y}) scale(${size / unitsPerEm})" fill="${fill}" d="${outlined.d}"/>`;
+  }
   // Right-to-left text starts at its right edge; anchoring its end keeps it in the same place.
   const direction = isRightToLeft(text) ? ' direction="rtl" text-anchor="end"' : "";
-  return `<text x="${x}" y="${y}" font-size="${size}" clip-path="url(#t)" ${attributes}${direction}>${escapeXml(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-size="${size}" clip-path="url(#t)" fill="${fill}" font-family="${readersFonts[face]}"${direction}>${escapeXml(text)}</text>`;
 }
 
 function drawVotes(upvotes: number, { size, theme }: BadgeStyle): string {
@@ -142,11 +165,11 @@ function drawVotes(upvotes: number, { size, theme }: BadgeStyle): string {
   const left = width - votes.width;
   const middle = left + votes.width / 2;
   const [half, rise] = [votes.arrowWidth / 2, votes.arrowWidth * 0.75];
-  const count = fitText(formatCount(upvotes), { room: votes.width - 8, sizes: votes.sizes });
+  const count = { x: middle, y: votes.count, room: votes.room, sizes: votes.sizes, fill: ink };
   return [
     `<path d="M${left} 8V${height - board - 8}" stroke="${line}"/>`,
     `<path d="M${middle} ${votes.arrow}l${half} ${rise}h-${votes.arrowWidth}z" fill="${accent}" stroke="${accent}" stroke-width="1.5" stroke-linejoin="round"/>`,
-    `<text x="${middle}" y="${votes.count}" font-size="${count.size}" font-weight="700" text-anchor="middle" fill="${ink}">${count.text}</text>`,
+    drawLine(formatCount(upvotes), { ...count, face: "bold", isCentered: true }),
   ].join("");
 }
 

@@ -1,23 +1,27 @@
-export type Fitted = { text: string; size: number };
+type Fitted = { text: string; size: number };
+
+type Fitting = {
+  room: number;
+  sizes: readonly [number, ...number[]];
+  /** In ems. */
+  widthOf?: (text: string) => number;
+};
 
 /** The first of the sizes at which the text fits. If it doesn't fit at the last one, it is cut and ends in "…". */
-export function fitText(
-  text: string,
-  { room, sizes }: { room: number; sizes: readonly [number, ...number[]] },
-): Fitted {
-  const width = estimateWidth(text);
+export function fitText(text: string, { room, sizes, widthOf = estimateWidth }: Fitting): Fitted {
+  const width = widthOf(text);
   const size = sizes.find((each) => width * each <= room);
   if (size !== undefined) return { text, size };
   const smallest = sizes.at(-1) as number;
-  return { text: cut(text, room / smallest - estimateWidth("…")), size: smallest };
+  return { text: cut(text, { ems: room / smallest - widthOf("…"), widthOf }), size: smallest };
 }
 
 /** Splits between letters as people see them: never within an emoji or before an accent. */
-function cut(text: string, ems: number): string {
+function cut(text: string, { ems, widthOf }: { ems: number; widthOf: (text: string) => number }): string {
   let kept = "";
   let width = 0;
   for (const { segment } of graphemes.segment(text)) {
-    width += graphemeWidth(segment);
+    width += widthOf(segment);
     if (width > ems) break;
     kept += segment;
   }
