@@ -11,10 +11,12 @@ export type VoteBarsProps = {
 const height = 28;
 const step = 4;
 const recent = 7;
+/** So that a single vote isn't a full shelf. */
+const fullBarMin = 4;
 
 /** One bar for each day, from zero up; the last seven are in the color of votes. Two paths keep a list's HTML small. */
 export function VoteBars({ days, label, className }: VoteBarsProps) {
-  const most = Math.max(1, ...days);
+  const most = fullBarOf(days);
   const width = days.length * step - 1;
   const barsOf = (from: number, to: number) =>
     days
@@ -35,6 +37,11 @@ export function VoteBars({ days, label, className }: VoteBarsProps) {
       <path d={barsOf(first, days.length)} className="vote-bars-recent" />
     </svg>
   );
+}
+
+/** The votes that a bar of full height stands for. */
+export function fullBarOf(days: readonly number[]): number {
+  return Math.max(fullBarMin, ...days);
 }
 
 /** A single vote is at least two pixels high. */
