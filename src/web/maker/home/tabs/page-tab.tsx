@@ -13,7 +13,6 @@ import { ProductForm } from "../../product-form/product-form.tsx";
 import { SaveStatus } from "../../product-form/saving/save-status.tsx";
 import { SubmitBar } from "../../product-form/saving/submit-bar.tsx";
 import { useOwnProductForm } from "../../product-form/saving/use-own-product-form.ts";
-import { SectionNav } from "../../product-form/sections/section-nav.tsx";
 import { GuidelinesLink } from "../../products/guidelines-link.tsx";
 import { CongratulationsDialog } from "../../wizard/congratulations-dialog.tsx";
 import { rememberProduct } from "../../wizard/remembered-product.ts";
@@ -52,7 +51,6 @@ export function PageTab({ product }: { product: OwnProductDetails }) {
     <>
       <div className="product-form-columns">
         <div className="product-form-side">
-          <SectionNav form={form} />
           <ProductAside {...{ form, productId, fetchedLogoUrl, isListed }} book={product} />
         </div>
         <div className="min-w-0 space-y-6">
