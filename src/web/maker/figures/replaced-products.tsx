@@ -14,6 +14,7 @@ import { Pill } from "../../ui/display/pill.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { ListSkeleton } from "../../ui/layout/skeleton.tsx";
 import { NamingButton } from "./naming-button.tsx";
+import "./product-figures.css";
 
 type ReplacedProductsProps = { product: { id: number; name: string } };
 
@@ -31,7 +32,7 @@ export function ReplacedProducts({ product }: ReplacedProductsProps) {
   const named = data?.products ?? [];
   const isFull = named.filter(({ state }) => state !== "refused").length >= limits.replaced.max;
   return (
-    <section aria-labelledby={headingId} className="mt-10">
+    <section aria-labelledby={headingId} className="replaces">
       <h2 id={headingId} className="text-heading">
         Replaces
       </h2>

@@ -5,6 +5,8 @@ import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
+import { ShortDate } from "../../ui/display/short-date.tsx";
+import { PromotionPill } from "../products/promotion-pill.tsx";
 import { StagePill } from "../products/stage-pill.tsx";
 
 /** Which product it is, its state, and the way to its page. */
@@ -20,6 +22,7 @@ export function HomeHead({ product }: { product: OwnProductDetails }) {
         <p className="home-facts">
           <StagePill stage={stage} />
           {product.hasPendingRevision && <Pill tone="warn">{makerPages.changesInReview.text}</Pill>}
+          {product.promotion && <PromotionPill promotion={product.promotion} />}
           {websiteUrl && (
             <a href={websiteUrl} target="_blank" rel="noopener nofollow">
               {hostOf(websiteUrl)}
@@ -27,6 +30,9 @@ export function HomeHead({ product }: { product: OwnProductDetails }) {
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           )}
+          <span>
+            Added on <ShortDate iso={product.createdAt} />
+          </span>
         </p>
       </div>
       {stage !== "draft" && (

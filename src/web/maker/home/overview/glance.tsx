@@ -4,7 +4,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { shortDate, wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Pill } from "../../../ui/display/pill.tsx";
-import { VoteBars } from "../../../ui/display/vote-bars.tsx";
+import { fullBarOf, VoteBars } from "../../../ui/display/vote-bars.tsx";
 import { changeOf } from "../../figures/figure-change.ts";
 import "./overview.css";
 
@@ -13,6 +13,7 @@ const shown = Object.keys(labels) as (keyof typeof labels)[];
 
 /** The last 30 days in five numbers. */
 export function Glance({ figures: { product, days, sums, before, totals } }: { figures: MakerFigures }) {
+  const votes = days.map(({ upvotes }) => upvotes);
   const dayOf = (day: string | undefined) => day && shortDate(new Date(`${day}T00:00:00Z`));
   return (
     <section aria-labelledby="glance" className="glance">
@@ -23,12 +24,16 @@ export function Glance({ figures: { product, days, sums, before, totals } }: { f
       </div>
       <div className="glance-votes">
         <p>
-          <b className="glance-count">{wholeNumber(sums.upvotes)}</b> {sums.upvotes === 1 ? "vote" : "votes"}
+          <b className="glance-count">{wholeNumber(sums.upvotes)}</b>
+          <span className="glance-unit">{sums.upvotes === 1 ? "vote" : "votes"}</span>
           <span className="glance-total">{wholeNumber(totals.upvotes)} in total</span>
         </p>
         <div>
+          <p aria-hidden="true" className="glance-scale">
+            {wholeNumber(fullBarOf(votes))} a day
+          </p>
           <VoteBars
-            days={days.map(({ upvotes }) => upvotes)}
+            days={votes}
             label={`${counted(sums.upvotes, "vote")} in 30 days, one bar a day`}
           />
           <p className="glance-days">

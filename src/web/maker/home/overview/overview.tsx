@@ -5,13 +5,11 @@ import * as pages from "#contract/shared/messages/pages.ts";
 import { picturePreview } from "#contract/shared/products/picture-sizes.ts";
 import { makerQueries } from "../../../data/maker-queries.ts";
 import { useApi } from "../../../data/shell.ts";
-import { ShortDate } from "../../../ui/display/short-date.tsx";
 import { EmptyState } from "../../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { Cover } from "../../../ui/shelf/cover.tsx";
 import { ReplacedProducts } from "../../figures/replaced-products.tsx";
-import { PromotionPill } from "../../products/promotion-pill.tsx";
 import { Glance } from "./glance.tsx";
 import { NextStep } from "./next-step.tsx";
 
@@ -21,27 +19,27 @@ export function Overview({ product }: { product: OwnProductDetails }) {
   const { data, isError, isFetching, refetch } = useQuery(query);
   return (
     <div className="overview">
+      <NextStep product={product} queue={data?.queue} />
       <div className="min-w-0">
-        <NextStep product={product} queue={data?.queue} />
         {data && data.product.listedAt !== null && <Glance figures={data} />}
         {data && data.product.listedAt === null && <EmptyState {...makerPages.reportEmpty} className="home-empty" />}
         {!data && isError && (
           <ErrorState title={pages.productStatsFailed.title} onRetry={() => void refetch()} retrying={isFetching} />
         )}
-        {!data && !isError && <Skeleton className="mt-10 h-60 rounded-card" />}
+        {!data && !isError && <Skeleton className="h-60 rounded-card" />}
         {product.stage === "live" && <ReplacedProducts product={product} />}
       </div>
-      <OverviewAside product={product} />
+      <OverviewCover product={product} />
     </div>
   );
 }
 
-/** What visitors see of it, and the facts that only its makers know. */
-function OverviewAside({ product }: { product: OwnProductDetails }) {
-  const { content, cloth, logoUrl, promotion, createdAt } = product;
+/** What visitors see of it first. */
+function OverviewCover({ product }: { product: OwnProductDetails }) {
+  const { content, cloth, logoUrl } = product;
   const [picture] = content.pictures;
   return (
-    <aside aria-label="In short" className="overview-aside">
+    <aside aria-label="In short" className="overview-cover">
       <Cover
         cloth={cloth}
         name={content.productName}
@@ -50,14 +48,6 @@ function OverviewAside({ product }: { product: OwnProductDetails }) {
         pictureUrl={picture && picturePreview(picture.key)}
         size="small"
       />
-      {promotion && (
-        <p>
-          <PromotionPill promotion={promotion} />
-        </p>
-      )}
-      <p className="home-hint">
-        Added on <ShortDate iso={createdAt} />
-      </p>
     </aside>
   );
 }
