@@ -154,7 +154,7 @@ test.each([
   ],
   [
     { state: "scheduled", startsAt: "2027-02-03T00:00:00.000Z", endsAt: "2027-03-05T00:00:00.000Z" },
-    /scheduled for 3 Feb/,
+    /Promoted from 3 Feb/,
   ],
   [{ state: "waiting", startsAt: null, endsAt: null }, /starts when it goes live/],
 ] as const)("says when its promotion is: %j", async (promotion, words) => {

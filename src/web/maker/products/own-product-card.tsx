@@ -16,7 +16,7 @@ import { VoteBars } from "../../ui/display/vote-bars.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { nextStepWords } from "./next-step-words.ts";
 import { OwnProductLinks } from "./own-product-links.tsx";
-import { PromotionPill } from "./promotion-pill.tsx";
+import { PromotionWords } from "./promotion-pill.tsx";
 import { StagePill } from "./stage-pill.tsx";
 import "./own-products.css";
 
@@ -45,11 +45,10 @@ export function OwnProductCard({ product, headingLevel = 2, onDeleted }: OwnProd
           {product.websiteUrl && <WebsiteLink url={product.websiteUrl} />}
         </div>
       </div>
-      <p className="mt-3 flex flex-wrap gap-1.5">
+      <p className="own-card-state">
         <StagePill stage={stage} />
         {product.hasPendingRevision && <Pill tone="warn">{makerPages.changesInReview.text}</Pill>}
         {product.hasWorkingCopy && <Pill>{makerPages.unsentChanges.text}</Pill>}
-        {product.promotion && <PromotionPill promotion={product.promotion} />}
         {role === "maker" && <Pill>{proof === "invitation" ? "Maker by invitation" : "Maker by claim"}</Pill>}
       </p>
       {reason && stage !== "live" && (
@@ -66,7 +65,14 @@ export function OwnProductCard({ product, headingLevel = 2, onDeleted }: OwnProd
         {stage === "live" ? <Votes days={product.votes} /> : <Completion completion={product.completion} />}
         <Next product={product} />
         <p className="own-card-meta">
-          Added on <ShortDate iso={product.createdAt} />
+          <span>
+            Added on <ShortDate iso={product.createdAt} />
+          </span>
+          {product.promotion && (
+            <span>
+              <PromotionWords promotion={product.promotion} />
+            </span>
+          )}
         </p>
         <Actions product={product} onDeleted={onDeleted} />
       </div>
@@ -126,7 +132,7 @@ function Actions({ product, onDeleted }: Pick<OwnProductCardProps, "product" | "
           aria-disabled={!canDelete || undefined}
           icon={<Trash2 />}
           size="sm"
-          className="ml-auto noscript:hidden"
+          className="own-card-delete ml-auto noscript:hidden"
           onClick={() =>
             canDelete ? setIsAsked(true) : toast({ tone: "error", ...messageToast(makerPages.productNotDeletable) })
           }

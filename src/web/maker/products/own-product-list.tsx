@@ -84,18 +84,33 @@ export function ListYourProduct() {
 }
 
 function Empty({ tab, data }: { tab: OwnProductsTab; data: List }) {
+  if (data.counts.all === 0) return <FirstProduct {...whenEmpty[tab]} />;
   const isPastTheEnd = data.counts[tab] > 0;
   return (
-    <>
-      <EmptyState
-        {...whenEmpty[tab]}
-        drawing="empty"
-        action={
-          isPastTheEnd ? <ButtonLink to={addressOf(tab)}>Back to the first page</ButtonLink> : <ListYourProduct />
-        }
-      />
-      {data.counts.all === 0 && <ListingExample />}
-    </>
+    <EmptyState
+      {...whenEmpty[tab]}
+      drawing="empty"
+      // Without a page to go back to, the button at the top is enough.
+      action={isPastTheEnd && <ButtonLink to={addressOf(tab)}>Back to the first page</ButtonLink>}
+    />
+  );
+}
+
+/** For people without a product: what listing one does, and how it will look. */
+function FirstProduct({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="first-product">
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <p>
+          List yours to get a page that people can vote for, save and discuss. It's free, and our team reviews it before
+          it goes live.
+        </p>
+        <ListYourProduct />
+      </div>
+      <ListingExample />
+    </div>
   );
 }
 

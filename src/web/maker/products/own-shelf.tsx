@@ -4,6 +4,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { Container } from "../../ui/layout/container.tsx";
+import { EmptyShelf } from "../../ui/shelf/empty-shelf.tsx";
 import { Shelf } from "../../ui/shelf/shelf.tsx";
 import { ListYourProduct } from "./own-product-list.tsx";
 import { WayBack } from "./way-back.tsx";
@@ -24,6 +25,8 @@ export function OwnShelf({ tab, page }: { tab: OwnProductsTab; page: number }) {
       votes: upvotes,
     }));
   const isShelf = books.length >= BOOKS_MIN;
+  // The first product is asked for below, with what a listing looks like.
+  const isEmpty = data?.counts.all === 0;
   return (
     <>
       <Container className="pt-6">
@@ -31,13 +34,17 @@ export function OwnShelf({ tab, page }: { tab: OwnProductsTab; page: number }) {
           <div>
             <WayBack to={paths.profile()}>Back</WayBack>
             <h1 className="mt-2 text-title">My Products</h1>
-            <p className="mt-4">
-              <ListYourProduct />
-            </p>
+            {!isEmpty && (
+              <p className="mt-4">
+                <ListYourProduct />
+              </p>
+            )}
           </div>
           {isShelf && <Shelf label="Your published products as books" spines={books} isCounted />}
+          {isEmpty && <EmptyShelf kind="empty" />}
         </div>
       </Container>
+      {isEmpty && <div className="board" />}
       {isShelf && <p className="board">Taller: more votes. Thicker: more feedback.</p>}
     </>
   );

@@ -5,15 +5,24 @@ import { ShortDate } from "../../ui/display/short-date.tsx";
 type PromotionPillProps = { promotion: NonNullable<OwnProduct["promotion"]> };
 
 /** Its time in the spotlight, now or later. */
-export function PromotionPill({ promotion: { state, startsAt, endsAt } }: PromotionPillProps) {
-  if (state === "waiting" || !startsAt || !endsAt) return <Pill>Promotion starts when it goes live</Pill>;
+export function PromotionPill({ promotion }: PromotionPillProps) {
+  return (
+    <Pill tone={promotion.state === "active" ? "ok" : "neutral"}>
+      <PromotionWords promotion={promotion} />
+    </Pill>
+  );
+}
+
+/** The same without the pill, for a line among others. */
+export function PromotionWords({ promotion: { state, startsAt, endsAt } }: PromotionPillProps) {
+  if (state === "waiting" || !startsAt || !endsAt) return "Promotion starts when it goes live";
   return state === "active" ? (
-    <Pill tone="ok">
+    <>
       Promoted until <ShortDate iso={endsAt} />
-    </Pill>
+    </>
   ) : (
-    <Pill>
-      Promotion scheduled for <ShortDate iso={startsAt} />
-    </Pill>
+    <>
+      Promoted from <ShortDate iso={startsAt} />
+    </>
   );
 }
