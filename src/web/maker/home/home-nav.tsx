@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Check, Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import type { ProductTab } from "#contract/shared/paths/addresses.ts";
@@ -6,7 +6,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
-import { type HomeTab, laterTabs, wizardTabs } from "./home-tabs.ts";
+import { type HomeTab, isDone, laterTabs, lockOf, wizardTabs } from "./home-tabs.ts";
 
 type HomeNavProps = { product: OwnProductDetails; current: ProductTab };
 
@@ -22,6 +22,7 @@ export function HomeNav({ product, current }: HomeNavProps) {
     if (all && tab) row.current?.scrollBy({ left: tab.left - all.left - (all.width - tab.width) / 2 });
   }, [current]);
 
+  const isLocked = lockOf(current, product.unlocked) !== null;
   const entries = (tabs: readonly HomeTab[]) =>
     tabs.map((tab) => (
       <li key={tab.tab}>
@@ -30,13 +31,14 @@ export function HomeNav({ product, current }: HomeNavProps) {
     ));
   return (
     <div className="home-nav">
-      <Completion product={product} />
+      {/* A locked tab says both itself. */}
+      {!isLocked && <Completion product={product} />}
       <nav ref={row} aria-label="Product">
         <ul>{entries([{ tab: "overview", label: "Overview", unlocksAt: 0 }])}</ul>
         <ul aria-label="Listing">{entries(wizardTabs)}</ul>
         <ul aria-label="More">{entries(laterTabs)}</ul>
       </nav>
-      <UnlockHint product={product} />
+      {!isLocked && <UnlockHint product={product} />}
     </div>
   );
 }
@@ -67,6 +69,12 @@ function Entry({ product, current, tab: { tab, label, unlocksAt } }: HomeNavProp
           {wholeNumber(unanswered)}
           <span className="sr-only"> {unanswered === 1 ? "comment" : "comments"} to answer</span>
         </b>
+      )}
+      {isDone(tab, product) && (
+        <span>
+          <Check aria-hidden="true" />
+          <span className="sr-only">, done</span>
+        </span>
       )}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lockOf, neighborsOf, wantedTab } from "./home-tabs.ts";
+import { isDone, lockOf, neighborsOf, wantedTab } from "./home-tabs.ts";
 
 const wanted = (search: string) => wantedTab(new URLSearchParams(search));
 
@@ -20,6 +20,14 @@ test("a locked tab says at what it unlocks, and which tab leads there (rule 4)",
   for (const tab of ["overview", "page", "figures", "promotion", "history"] as const) {
     expect(lockOf(tab, 25)).toBeNull();
   }
+});
+
+test("a submitted form and a saved comment are done, and nothing else", () => {
+  expect(isDone("page", { unlocked: 25, makerComment: null })).toBe(false);
+  expect(isDone("page", { unlocked: 50, makerComment: null })).toBe(true);
+  expect(isDone("comment", { unlocked: 50, makerComment: null })).toBe(false);
+  expect(isDone("comment", { unlocked: 100, makerComment: "Why" })).toBe(true);
+  expect(isDone("makers", { unlocked: 100, makerComment: "Why" })).toBe(false);
 });
 
 test("Back and Next lead only to the wizard's unlocked tabs", () => {

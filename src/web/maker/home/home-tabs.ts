@@ -51,6 +51,12 @@ export function lockOf(wanted: ProductTab, unlocked: number): Lock | null {
   return { ...found, nextTab: unlocked < makersUnlockAt ? "page" : "comment" };
 }
 
+/** Whether a tab has counted towards the completion (rule 4). */
+export function isDone(tab: ProductTab, { unlocked, makerComment }: { unlocked: number; makerComment: string | null }) {
+  if (tab === "page") return unlocked >= makersUnlockAt;
+  return tab === "comment" && makerComment !== null;
+}
+
 /** The wizard's tabs before and after, if they are unlocked. */
 export function neighborsOf(current: ProductTab, unlocked: number): { back?: ProductTab; next?: ProductTab } {
   const open: ProductTab[] = wizardTabs.filter(({ unlocksAt }) => unlocksAt <= unlocked).map(({ tab }) => tab);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { type FormEvent, useDeferredValue, useId, useState } from "react";
+import { type FormEvent, useDeferredValue, useId, useRef, useState } from "react";
 import * as limits from "#contract/shared/limits.ts";
 import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
 import * as makerPages from "#contract/shared/messages/maker-pages.ts";
@@ -11,6 +11,7 @@ import { useDebounced } from "../../ui/behavior/use-debounced.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { Invitee, PeopleSearch } from "./makers-source.ts";
+import "./makers.css";
 
 type InviteFormProps<Answer> = {
   search: PeopleSearch;
@@ -23,6 +24,7 @@ type InviteFormProps<Answer> = {
 /** Finds people by username while typing; an email address is invited as it is, account or not. */
 export function InviteForm<Answer>({ search: searchFor, known, invite, onInvited }: InviteFormProps<Answer>) {
   const resultsId = useId();
+  const results = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const query = useDebounced(text.trim(), 250);
@@ -48,10 +50,12 @@ export function InviteForm<Answer>({ search: searchFor, known, invite, onInvited
     if (isEmail) invitation.mutate({ email: typed });
     else if (exact) invitation.mutate({ username: exact.username });
     else if ([...typed].length < limits.makerSearch.queryMin) setProblem(validation.makerSearchTooShort);
+    else results.current?.querySelector("button")?.focus();
   }
 
   return (
     <form onSubmit={handleSubmit} className="space-y-3">
+      <div className="invite-row">
       <TextField
         name="maker"
         id="invite-maker"
@@ -69,18 +73,17 @@ export function InviteForm<Answer>({ search: searchFor, known, invite, onInvited
           setProblem(undefined);
         }}
       />
-      <div id={resultsId} aria-live="polite">
-        {isEmail && (
-          <Button
-            type="submit"
-            busy={invitation.isPending}
-            busyText="Inviting..."
-            // An address may be longer than a phone is wide.
-            aria-label={`Invite ${text.trim()}`}
-          >
-            Invite
-          </Button>
-        )}
+        <Button
+          type="submit"
+          busy={isEmail && isInviting(text.trim())}
+          busyText="Inviting..."
+          // The address isn't repeated in it: it may be longer than a phone is wide.
+          aria-label={isEmail ? `Invite ${text.trim()}` : undefined}
+        >
+          Invite
+        </Button>
+      </div>
+      <div id={resultsId} ref={results} aria-live="polite">
         {people?.length === 0 && <p className="text-sm text-muted">{makerPages.peopleNotFound.text}</p>}
         {people && people.length > 0 && (
           <ul className="divide-y divide-line rounded-card border border-line">

@@ -11,17 +11,20 @@ import { useApi } from "../../data/shell.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
+import { StepButtons } from "../../ui/navigation/step-buttons.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { useCommentDraft } from "./use-comment-draft.ts";
+import "./makers.css";
 
 export type MakerCommentTabProps = {
   product: Pick<OwnProductDetails, "id" | "name" | "makerComment">;
   onBack?: () => void;
+  onNext?: () => void;
   /** The stored comment, null once it is removed. */
   onSaved: (comment: string | null) => void;
 };
 
-export function MakerCommentTab({ product, onBack, onSaved }: MakerCommentTabProps) {
+export function MakerCommentTab({ product, onBack, onNext, onSaved }: MakerCommentTabProps) {
   const api = useApi();
   const { toast } = useToast();
   const draft = useCommentDraft({ productId: product.id, stored: product.makerComment ?? "" });
@@ -72,7 +75,9 @@ export function MakerCommentTab({ product, onBack, onSaved }: MakerCommentTabPro
         name="comment"
         id="maker-comment"
         label="Your comment"
-        rows={7}
+        rows={9}
+        placeholder="Why did you build it? What feedback would help you most?"
+        controlClassName="maker-comment"
         limit={limits.product.makerCommentMax}
         value={draft.text}
         error={problem}
@@ -82,7 +87,6 @@ export function MakerCommentTab({ product, onBack, onSaved }: MakerCommentTabPro
         }}
       />
       <div className="flex flex-wrap gap-2">
-        {onBack && <Button onClick={onBack}>Back</Button>}
         <Button variant="primary" busy={saving.isPending} busyText="Saving..." onClick={handleSave}>
           Save Comment
         </Button>
@@ -92,6 +96,10 @@ export function MakerCommentTab({ product, onBack, onSaved }: MakerCommentTabPro
           </Button>
         )}
       </div>
+      <StepButtons
+        back={{ label: "Back to Product Information", onClick: onBack }}
+        next={{ label: "Next: Makers", onClick: onNext }}
+      />
     </section>
   );
 }

@@ -17,11 +17,13 @@ export type MakersPanelProps = {
   intro: string;
   onBack?: () => void;
   onNext?: () => void;
+  /** Why there is no next step yet. */
+  locked?: string | undefined;
   /** The viewer left and can't open the product anymore. */
   onLeft?: () => void;
 };
 
-export function MakersPanel({ source, intro, onBack, onNext, onLeft }: MakersPanelProps) {
+export function MakersPanel({ source, intro, onBack, onNext, locked, onLeft }: MakersPanelProps) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const { data, isError, isFetching, refetch } = useQuery(source.list);
@@ -74,7 +76,7 @@ export function MakersPanel({ source, intro, onBack, onNext, onLeft }: MakersPan
       )}
       <StepButtons
         back={{ label: "Back to Maker Comments", onClick: onBack }}
-        next={{ label: "Next: Embed Badge", onClick: onNext }}
+        next={{ label: "Next: Embed Badge", onClick: onNext, locked }}
       />
     </section>
   );

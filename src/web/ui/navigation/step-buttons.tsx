@@ -1,25 +1,35 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight, Lock } from "lucide-react";
 import { Button } from "../buttons/button.tsx";
 
 type Step = { label: string; onClick?: (() => void) | undefined };
 
-export type StepButtonsProps = { back?: Step; next?: Step };
+export type StepButtonsProps = {
+  back?: Step;
+  /** With why it can't be opened yet. */
+  next?: Step & { locked?: string | undefined };
+};
 
 /** Leads on from one step of several; a step without a handler isn't shown. */
 export function StepButtons({ back, next }: StepButtonsProps) {
   if (!back?.onClick && !next?.onClick) return null;
   return (
-    <div className="flex justify-between gap-3 border-t border-line pt-5 max-sm:flex-col-reverse">
+    <div className="flex items-center justify-between gap-3 border-t border-line pt-5 max-sm:flex-col-reverse max-sm:items-stretch">
       {back?.onClick && (
-        <Button onClick={back.onClick} icon={<ArrowLeft />}>
+        <Button variant="ghost" onClick={back.onClick} icon={<ArrowLeft />} className="sm:-ml-3.5">
           {back.label}
         </Button>
       )}
       {next?.onClick && (
-        <Button variant="primary" onClick={next.onClick} className="sm:ml-auto">
+        <Button onClick={next.onClick} className="sm:ml-auto">
           {next.label}
           <ArrowRight />
         </Button>
+      )}
+      {!next?.onClick && next?.locked && (
+        <p className="flex items-center gap-1.5 text-meta text-muted">
+          <Lock className="size-3.5" aria-hidden="true" />
+          {next.locked}
+        </p>
       )}
     </div>
   );
