@@ -8,6 +8,7 @@ import { PendingRow } from "./pending-row.tsx";
 import { logoUpload, type ProductRef, type Upload } from "./product-uploads.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useUploads } from "./use-uploads.ts";
+import "./logo-field.css";
 
 export type LogoFieldProps = {
   id: string;
@@ -29,7 +30,7 @@ export type LogoFieldProps = {
   children?: ReactNode;
 };
 
-/** An uploaded logo, or one that we fetch from a URL. */
+/** An uploaded logo, or one that we fetch from a URL, side by side. */
 export function LogoField(props: LogoFieldProps) {
   const { id, label, error, value, onChange, onUpload, product, productName, fetchedUrl, children } = props;
   const { upload = logoUpload(product) } = props;
@@ -55,7 +56,7 @@ export function LogoField(props: LogoFieldProps) {
       <div className="mt-2 flex items-start gap-4">
         <LogoBox name={productName || "?"} src={value ? paths.file(value) : fetchedUrl} size={80} />
         <div className="min-w-0 flex-1 space-y-2">
-          <div className="flex flex-wrap gap-2">
+          <div className="logo-ways">
             {!isSending && (
               <UploadButton onFiles={choose} describedBy={`${id}-foot`}>
                 {value ? "Change logo" : "Upload logo"}
@@ -66,6 +67,7 @@ export function LogoField(props: LogoFieldProps) {
                 Remove logo
               </Button>
             )}
+            {children}
           </div>
           <ul className="space-y-2">
             {pending.map((each) => (
@@ -74,11 +76,10 @@ export function LogoField(props: LogoFieldProps) {
           </ul>
           <div id={`${id}-foot`} className="text-meta text-muted">
             {error && <p className="font-medium text-danger">{error}</p>}
-            <p>JPEG, PNG or WebP, at most 5 MB. A square one looks best.</p>
+            <p>JPEG, PNG or WebP, at most 5 MB. A square one looks best. We store our own copy.</p>
           </div>
         </div>
       </div>
-      {children && <div className="mt-4">{children}</div>}
     </fieldset>
   );
 }

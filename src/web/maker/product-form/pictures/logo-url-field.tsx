@@ -7,6 +7,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";
 import { useToast } from "#web/ui/toasts/toast.tsx";
 import type { LogoPreview } from "./use-logo-preview.ts";
+import "./logo-field.css";
 
 type LogoUrlFieldProps = TextFieldProps & {
   logo: LogoPreview;
@@ -28,27 +29,25 @@ export function LogoUrlField({ logo, websiteUrl, onFound, ...field }: LogoUrlFie
   }
 
   return (
-    <div className="min-w-0 flex-1">
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5">
+    <div className="logo-address">
+      <div className="logo-ways">
         <TextField
           {...field}
           optional
+          // The legend says what it is, and the button beside it what it replaces.
+          hideLabel
+          placeholder="or the address of a logo"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           onBlur={logo.check}
-          className="min-w-0 flex-1 basis-52"
         />
         <Button icon={<WandSparkles />} busy={logo.isFinding} busyText="Fetching..." onClick={() => void handleFetch()}>
           Fetch logo
         </Button>
       </div>
-      <p role="status" className="mt-1.5 text-meta">
-        {logo.isBroken ? (
-          <span className="font-medium text-warn">{validation.logoNotLoading}</span>
-        ) : (
-          <span className="text-muted">We store our own copy.</span>
-        )}
+      <p role="status" className="text-meta font-medium text-warn">
+        {logo.isBroken && validation.logoNotLoading}
       </p>
     </div>
   );

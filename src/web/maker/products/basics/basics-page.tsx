@@ -16,9 +16,8 @@ export function BasicsPage({ id }: { id: number | null }) {
       <div className="mx-auto max-w-2xl">
         <WayBack to={paths.myProducts()}>Back to My Products</WayBack>
         <h1 className="mt-2 text-title">{id === null ? "List Your Product" : "Basic information"}</h1>
-        <p className="mt-2 text-muted">Start with the basics. You add everything else in the next step.</p>
-        <p className="mt-3 text-meta text-muted">
-          {pages.softwareOnly.text} <GuidelinesLink />
+        <p className="mt-2 text-pretty text-muted">
+          Start with the basics. You add everything else in the next step. {pages.softwareOnly.text} <GuidelinesLink />
         </p>
         <BasicsForm stored={id === null ? undefined : stored} />
       </div>
