@@ -37,7 +37,14 @@ type Layout = {
   text: { x: number; caption: number; name: number };
   captionSizes: readonly [number, ...number[]];
   nameSizes: readonly [number, ...number[]];
-  votes: { width: number; room: number; arrow: number; arrowWidth: number; count: number; sizes: readonly [number, ...number[]] };
+  votes: {
+    width: number;
+    room: number;
+    arrow: number;
+    arrowWidth: number;
+    count: number;
+    sizes: readonly [number, ...number[]];
+  };
 };
 
 const layouts: Record<BadgeSize, Layout> = {

@@ -7,6 +7,7 @@ import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useSite } from "../../data/load-site.ts";
 import { Pill } from "../../ui/display/pill.tsx";
 import { type PromotedCard, SpotlightPreview } from "./booking/spotlight-preview.tsx";
+import "./advertising.css";
 
 export function AdHero({ offer, card }: { offer: AdOffer; card: PromotedCard }) {
   const { name } = useSite();
@@ -48,7 +49,7 @@ function AdFigures({ offer: { liveProducts, views, clicks } }: { offer: AdOffer 
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-meta text-pretty text-muted">{label}</dt>
-            <dd className="text-title tabular-nums">{wholeNumber(value)}</dd>
+            <dd className="ad-figure">{wholeNumber(value)}</dd>
           </div>
         ))}
       </dl>

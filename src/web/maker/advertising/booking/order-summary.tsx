@@ -13,6 +13,7 @@ import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { monthsOf, type PromotionChoices, periodOf, totalOf } from "../promotion-choices.ts";
 import type { PromotedCard } from "./spotlight-preview.tsx";
+import "../advertising.css";
 
 type OrderSummaryProps = {
   offer: AdOffer;
@@ -28,6 +29,7 @@ export function OrderSummary({ offer, choices, card, isGuest, isOpening }: Order
   const months = monthsOf(choices);
   const regular = ads.regularPricePerMonth * minorUnitsOf(currency);
   const total = totalOf(choices, currency);
+  const isChosen = choices.what === "own" ? choices.productId !== null : choices.newProduct.name.trim() !== "";
   return (
     <section aria-labelledby="summary" className="rounded-card border border-line bg-raised p-5 sm:p-6">
       <div className="flex items-center justify-between gap-3">
@@ -37,7 +39,7 @@ export function OrderSummary({ offer, choices, card, isGuest, isOpening }: Order
         <Pill tone="ok">{ads.discountPercent}% off</Pill>
       </div>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="text-display tabular-nums">
+        <span className="ad-price">
           {formatMoney({ amount: orderAmount({ months: 1, currency }), currency })}
         </span>
         <span className="text-muted">
@@ -45,9 +47,9 @@ export function OrderSummary({ offer, choices, card, isGuest, isOpening }: Order
         </span>
       </p>
       <div className="mt-5 flex items-center gap-2.5 border-y border-line py-3.5">
-        <LogoBox name={card.name} src={card.logoUrl} size={36} />
+        {isChosen ? <LogoBox name={card.name} src={card.logoUrl} size={36} /> : <span className="ad-unchosen" />}
         <p className="min-w-0">
-          <span className="block truncate text-sm font-medium">{card.name}</span>
+          <span className="block truncate text-sm font-medium">{isChosen ? card.name : "No product chosen yet"}</span>
           <span className="block text-meta text-muted">In the Spotlight panel</span>
         </p>
       </div>
@@ -63,7 +65,7 @@ export function OrderSummary({ offer, choices, card, isGuest, isOpening }: Order
           {months !== null && (
             <s className="text-sm text-muted">{formatMoney({ amount: regular * months, currency })}</s>
           )}
-          <b className="text-heading">{total ?? "–"}</b>
+          <b className="ad-total">{total ?? "–"}</b>
         </dd>
       </dl>
       <Button

@@ -14,7 +14,7 @@ type ProductChoiceProps = {
 };
 
 /** From this many products on, searching is quicker than scrolling. */
-const searchFrom = 7;
+const searchFrom = 12;
 
 /** One of the viewer's live products. Radio buttons, so the arrow keys move between them. */
 export function ProductChoice({ name, id, error, products, value, onChange }: ProductChoiceProps) {

@@ -4,6 +4,7 @@ import type { PromotedProduct } from "#contract/visitor/pulse.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ProductPanel } from "#web/visitor/cards/product-panel.tsx";
+import "../advertising.css";
 
 /** The part of a product that the panel shows. */
 export type PromotedCard = Pick<PromotedProduct, "name" | "tagline" | "logoUrl">;
@@ -23,17 +24,7 @@ export function SpotlightPreview({ card }: { card: PromotedCard }) {
         ))}
       </div>
       <div className="grid grid-cols-1 gap-5 p-4 sm:grid-cols-[minmax(0,1fr)_17rem] sm:p-5 lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_17rem]">
-        <div aria-hidden="true" className="space-y-5 pt-1 max-sm:hidden lg:hidden xl:block">
-          {[1, 2, 3, 4].map((row) => (
-            <div key={row} className="flex gap-2.5">
-              <span className="size-9 shrink-0 rounded-card bg-line" />
-              <span className="flex-1 space-y-2 pt-1">
-                <span className="block h-2.5 w-3/5 rounded-full bg-line" />
-                <span className="block h-2 rounded-full bg-sunk" />
-              </span>
-            </div>
-          ))}
-        </div>
+        <PageBeside />
         <div inert>
           <ProductPanel
             title="Spotlight"
@@ -47,4 +38,41 @@ export function SpotlightPreview({ card }: { card: PromotedCard }) {
       </figcaption>
     </figure>
   );
+}
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The colors of the books, and how tall and wide they are. */
+const books = [
+  { color: "oklch(.42 .07 250)", height: 72, width: 26 },
+  { color: "oklch(.83 .06 75)", height: 64, width: 22 },
+  { color: "oklch(.4 .07 20)", height: 52, width: 30 },
+  { color: "oklch(.36 .06 165)", height: 44, width: 22 },
+  { color: "oklch(.83 .05 230)", height: 38, width: 26 },
+  { color: "oklch(.38 .06 320)", height: 30, width: 22 },
+];
+
+/** The page that the panel is beside: a shelf, and as many rows of a list as there is room for. */
+function PageBeside() {
+  return (
+    <div aria-hidden="true" className="ad-page">
+      <div>
+        <svg viewBox="0 0 180 80" width="180" height="80" aria-hidden="true">
+          {books.map(({ color, height, width }, index) => (
+            <rect key={color} x={leftOf(index)} y={80 - height} width={width} height={height + 2} rx="2" fill={color} />
+          ))}
+        </svg>
+        {rows.map((row) => (
+          <p key={row}>
+            <span />
+            <span />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function leftOf(index: number): number {
+  return books.slice(0, index).reduce((sum, { width }) => sum + width + 3, 8);
 }

@@ -13,7 +13,7 @@ export function Redeem() {
     <section
       id={redeemAnchor}
       aria-labelledby="redeem-title"
-      className="grid scroll-mt-20 grid-cols-1 items-center gap-8 rounded-card border border-line bg-sunk p-5 sm:p-8 lg:grid-cols-2 lg:gap-12"
+      className="grid scroll-mt-20 grid-cols-1 items-start gap-8 rounded-card border border-line bg-sunk p-5 sm:p-8 lg:grid-cols-2 lg:gap-12"
     >
       <div>
         <h2 id="redeem-title" className="text-title">
