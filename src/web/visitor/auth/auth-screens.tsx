@@ -3,6 +3,7 @@ import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import type { Message } from "#contract/shared/messages/message.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import * as waitingMessages from "#contract/shared/messages/waiting.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { type AuthMode, type AuthNotice, authAddress } from "#contract/shared/sign-in/auth-address.ts";
 import type { WaitingIntent } from "#contract/shared/sign-in/sign-in-intent.ts";
 import { useSite } from "../../data/load-site.ts";
@@ -31,7 +32,7 @@ export function AuthScreens({ mode, message, waiting, target, refused }: AuthScr
   const { name, hasEmailSignIn, hasGoogleSignIn } = useSite();
   const [email, setEmail] = useState(refused?.values.email ?? "");
   const form = { target, refused, email, onEmail: setEmail };
-  const { title, text } = headings(name)[mode];
+  const { title, text } = headings(name, target)[mode];
   return (
     <AuthPanel title={title} text={waiting && mode !== "reset" ? waitingMessages.waitsForSignIn(waiting) : text}>
       {message && <Notice {...message} className="mt-5 text-left" />}
@@ -46,11 +47,20 @@ export function AuthScreens({ mode, message, waiting, target, refused }: AuthScr
   );
 }
 
-const headings = (siteName: string) => ({
-  "sign-in": { title: `Sign in to ${siteName}`, text: "Upvote the tools you use." },
+const headings = (siteName: string, target: string) => ({
+  "sign-in": { title: `Sign in to ${siteName}`, text: reasonFor(target) },
   "sign-up": { title: "Create an account", text: `Upvote, save and discuss tools on ${siteName}.` },
   reset: { title: "Reset your password", text: "We'll send you a link to choose a new one." },
 });
+
+/** What is behind the page that asked to sign in. */
+function reasonFor(target: string): string {
+  const isUnder = (path: string) => new RegExp(`^${path}(?:[/?#]|$)`).test(target);
+  if (isUnder(paths.myProducts())) return "List your product, edit its page and see how it's doing.";
+  if (isUnder(paths.advertise())) return "Promote your product, or redeem a code for it.";
+  if (isUnder(paths.profile())) return "Your saved tools, your products and your settings are on your profile.";
+  return "Upvote the tools you use.";
+}
 
 const notices: Record<AuthNotice, { title: string; text: string }> = {
   "account-created": success.accountCreated,

@@ -14,7 +14,7 @@ export function GoogleButton({ target }: { target: string }) {
         Sign in with Google
       </a>
       {hasDemoSignIn && (
-        <p className="mt-3 text-center text-meta text-muted">
+        <p className="mt-3 text-meta text-pretty text-muted">
           You don't need a Google account here: a local demo sign-in replaces Google and lets you choose who to be.
         </p>
       )}
