@@ -3,7 +3,7 @@ import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { productCardSchema, tagListSchema, tagSuggestionSchema } from "#contract/visitor/catalog.ts";
-import { shelfAnswers, shelfGroupSchema } from "#contract/visitor/shelf-groups.ts";
+import { shelfGroupSchema } from "#contract/visitor/shelf-groups.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";
 import { type ListScope, tagList } from "#domain/catalog/products/lists/list-scope.ts";
 import { listShelfOfList } from "#domain/catalog/products/lists/list-shelf-groups.ts";
@@ -87,12 +87,13 @@ export const tagReads = [
       path: "/tags/{tag}/shelf",
       tag: "Tags",
       summary: "The most upvoted products with a tag as book spines",
-      answers: shelfAnswers,
+      answers: `At most ${limits.shelf.spines} products in all, each once`,
     },
     params,
     answer: z.array(shelfGroupSchema),
     gate: "anyone",
     cache: { tags: (groups, { tag }) => [cacheTag.tag(tag), ...shelfTags(groups)] },
-    run: ({ database }, { tag }) => listShelfOfList(database.open, { list: tagList(tag) }),
+    // A tag may have one product; its page draws free places beside it.
+    run: ({ database }, { tag }) => listShelfOfList(database.open, { list: tagList(tag), least: 1 }),
   }),
 ] as const;

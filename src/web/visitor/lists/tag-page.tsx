@@ -13,13 +13,15 @@ import { shellOf, useApi } from "../../data/shell.ts";
 import { FollowButton, prepareFollowButton } from "../../shared/follows/follow-button.tsx";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { answerOfList, listNotFound, loadList, unlessMissing } from "../../shared/lists/load-list.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
+import { NewsletterButton } from "../newsletter/newsletter-button.tsx";
 import { FilteredProductList } from "./filtered-product-list.tsx";
-import { InvitingButtons } from "./inviting-buttons.tsx";
 import { filterCount, headOfList, listAddressOf } from "./list-address.ts";
 import { ListShelf, loadListShelf } from "./list-shelf/list-shelf.tsx";
 import { ListingLayout } from "./listing-layout.tsx";
 import { RelatedTags } from "./related-tags.tsx";
+import "./tag-page.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
@@ -78,7 +80,8 @@ function TagPage({ tag, name, title, firstPage, choices }: TagPageProps) {
       actions={
         <>
           <FollowButton kind="tag" target={tag} name={`#${name}`} />
-          <InvitingButtons />
+          <ButtonLink to={paths.suggest()}>Suggest Tools</ButtonLink>
+          <NewsletterButton />
         </>
       }
       shelf={<ListShelf key={tag} label={`Most upvoted with the tag ${name}`} path={paths.tag(tag)} />}

@@ -56,5 +56,11 @@ test("without subcategories a shelf is one group of the most upvoted", async () 
 
 test("two products are no shelf, and neither is nothing", async () => {
   expect(await listShelfGroups(database.open, { scope: await scopeOf("few") })).toEqual([]);
-  expect(await listShelfOfList(database.open, { list: tagList("unused") })).toEqual([]);
+  expect(await listShelfOfList(database.open, { list: tagList("rare") })).toEqual([]);
+  expect(await listShelfOfList(database.open, { list: tagList("unused"), least: 1 })).toEqual([]);
+});
+
+test("a list can ask for a shelf of fewer", async () => {
+  const [group] = await listShelfOfList(database.open, { list: tagList("rare"), least: 1 });
+  expect(group?.products).toHaveLength(2);
 });

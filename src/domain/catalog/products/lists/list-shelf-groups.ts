@@ -27,13 +27,19 @@ export async function listShelfGroups(db: Db, { scope }: { scope: ListScope }): 
   );
 }
 
+type OneList = {
+  list: string;
+  /** Fewer books are no shelf. */
+  least?: number;
+};
+
 /** The most upvoted products of one list as spines. */
-export async function listShelfOfList(db: Db, { list }: { list: string }): Promise<ShelfGroup[]> {
-  return fill([{ subcategory: null, rows: await readSpines(db, { lists: [list], each: shelf.spines }) }]);
+export async function listShelfOfList(db: Db, { list, least }: OneList): Promise<ShelfGroup[]> {
+  return fill([{ subcategory: null, rows: await readSpines(db, { lists: [list], each: shelf.spines }) }], least);
 }
 
 /** The best of each group in turn, until the shelf is full. */
-function fill(groups: Group[]): ShelfGroup[] {
+function fill(groups: Group[], least: number = shelf.spinesMin): ShelfGroup[] {
   const filled: ShelfGroup[] = groups.map(({ subcategory, rows }) => ({
     subcategory,
     total: rows[0]?.size ?? 0,
@@ -49,7 +55,7 @@ function fill(groups: Group[]): ShelfGroup[] {
     }
   }
   // Fewer say nothing that the list doesn't.
-  return taken.size < shelf.spinesMin ? [] : filled.filter(({ products }) => products.length > 0);
+  return taken.size < least ? [] : filled.filter(({ products }) => products.length > 0);
 }
 
 /** One walk of an index per list, as deep as the shelf is wide; the sizes are counters. */
