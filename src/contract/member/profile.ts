@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { shelfProductSchema } from "../visitor/shelf.ts";
 
 /** API types for a person's own profile. The browser imports only the types. */
 
@@ -22,7 +23,7 @@ export const ownBookmarkSchema = z
     productId: z.int(),
     savedAt: z.string(),
     product: z
-      .object({ slug: z.string(), name: z.string(), tagline: z.string(), logoUrl: z.string().nullable() })
+      .object({ tagline: z.string(), ...shelfProductSchema.omit({ id: true }).shape })
       .nullable()
       .openapi({ description: "Null when the product is no longer available" }),
   })

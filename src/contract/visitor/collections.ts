@@ -84,6 +84,7 @@ export const ownCollectionRowSchema = z
     updatedAt: z.string(),
     isHidden: z.boolean(),
     hasProduct: z.boolean().openapi({ description: "Whether the product asked about is in it" }),
+    spines: z.array(shelfProductSchema).openapi({ description: "Of its first products, at most 8" }),
   })
   .openapi("OwnCollectionRow");
 export type OwnCollectionRow = z.infer<typeof ownCollectionRowSchema>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OwnCollectionItem } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
-import { listSpines } from "../../catalog/products/lists/list-spines.ts";
+import { withSpines } from "../../catalog/products/lists/list-spines.ts";
 
 type ItemRow = Omit<OwnCollectionItem, "product"> & { tagline: string | null };
 
@@ -15,11 +15,6 @@ export async function listCollectionItems(
       coalesce(nullif(d.tagline, ''), d.headline) as tagline
     from collection_items i left join live_products d on d.id = i.product_id
     where i.collection_id = ${collectionId} order by i.position`);
-  const spines = await listSpines(db, { ids: rows.map(({ productId }) => productId) });
-  const spineOf = new Map(spines.map(({ id, ...spine }) => [id, spine]));
-  return rows.map(({ tagline, ...item }) => {
-    const spine = spineOf.get(item.productId);
-    const product = spine ? { ...spine, tagline: tagline ?? "" } : null;
-    return { ...item, addedAt: new Date(item.addedAt).toISOString(), product };
-  });
+  const items = await withSpines(db, { rows });
+  return items.map((item) => ({ ...item, addedAt: new Date(item.addedAt).toISOString() }));
 }

@@ -1,11 +1,11 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { OwnStack } from "#contract/member/profile.ts";
 import * as limits from "#contract/shared/limits.ts";
-import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { userStacks } from "#db/schema/engagement.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { pageCountOf } from "../../catalog/products/lists/list-page.ts";
+import { withSpines } from "../../catalog/products/lists/list-spines.ts";
 
 /** A person's stack, newest first. If a product is no longer live, only the entry itself is returned. */
 export async function listStack(db: Db, { userId, page }: { userId: string; page: number }): Promise<OwnStack> {
@@ -15,12 +15,7 @@ export async function listStack(db: Db, { userId, page }: { userId: string; page
       .select({
         productId: userStacks.productId,
         addedAt: userStacks.createdAt,
-        product: {
-          slug: liveProducts.slug,
-          name: liveProducts.productName,
-          tagline: sql<string>`coalesce(nullif(${liveProducts.tagline}, ''), ${liveProducts.headline})`,
-          logoUrl: liveProducts.logoKey,
-        },
+        tagline: sql<string | null>`coalesce(nullif(${liveProducts.tagline}, ''), ${liveProducts.headline})`,
       })
       .from(userStacks)
       .leftJoin(liveProducts, eq(liveProducts.id, userStacks.productId))
@@ -31,10 +26,7 @@ export async function listStack(db: Db, { userId, page }: { userId: string; page
     db.select({ total: count() }).from(userStacks).where(isOwn),
   ]);
   const total = counted?.total ?? 0;
-  const entries = rows.map(({ productId, addedAt, product }) => ({
-    productId,
-    addedAt: addedAt.toISOString(),
-    product: product?.slug ? { ...product, logoUrl: product.logoUrl && paths.file(product.logoUrl) } : null,
-  }));
+  const marked = await withSpines(db, { rows });
+  const entries = marked.map((mark) => ({ ...mark, addedAt: mark.addedAt.toISOString() }));
   return { entries, total, page, pageCount: pageCountOf(total) };
 }

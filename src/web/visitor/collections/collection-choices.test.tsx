@@ -16,7 +16,7 @@ afterEach(cleanup);
 const product = { id: 7, slug: "salt", name: "Salt" };
 const rowOf = (hasProduct: boolean): OwnCollectionRow => ({
   ...{ id: 1, key: "k", address: "kitchen-k", name: "Kitchen", visibility: "private", tools: Number(hasProduct) },
-  ...{ updatedAt: "2026-03-03T00:00:00.000Z", isHidden: false, hasProduct },
+  ...{ updatedAt: "2026-03-03T00:00:00.000Z", isHidden: false, hasProduct, spines: [] },
 });
 
 function openChoices() {

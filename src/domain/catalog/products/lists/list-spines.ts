@@ -34,3 +34,19 @@ export async function listSpines(db: Db, { ids }: { ids: number[] }): Promise<Sh
   const byId = new Map(rows.map((row) => [row.id, toSpine(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+type Marked = { productId: number; tagline: string | null };
+type MarkedProduct = Omit<ShelfProduct, "id"> & { tagline: string };
+
+/** Rows about products with these as spines; null for those that aren't live. */
+export async function withSpines<Row extends Marked>(
+  db: Db,
+  { rows }: { rows: Row[] },
+): Promise<(Omit<Row, "tagline"> & { product: MarkedProduct | null })[]> {
+  const spines = await listSpines(db, { ids: rows.map(({ productId }) => productId) });
+  const spineOf = new Map(spines.map(({ id, ...spine }) => [id, spine]));
+  return rows.map(({ tagline, ...row }) => {
+    const spine = spineOf.get(row.productId);
+    return { ...row, product: spine ? { ...spine, tagline: tagline ?? "" } : null };
+  });
+}

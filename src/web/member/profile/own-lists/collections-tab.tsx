@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -7,21 +8,24 @@ import { visibilityWords } from "#contract/visitor/collection-choices.ts";
 import type { OwnCollectionRow } from "#contract/visitor/collections.ts";
 import { useApi } from "#web/data/shell.ts";
 import { OwnList } from "#web/shared/lists/own-list.tsx";
+import { buttonClass } from "#web/ui/buttons/button-class.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { ListSkeleton } from "#web/ui/layout/skeleton.tsx";
+import { SmallShelf } from "#web/ui/shelf/small-shelf.tsx";
 import { collectionQueries } from "#web/visitor/collections/collection-queries.ts";
 import { NewCollectionForm } from "../../collections/new-collection-form.tsx";
+import "./own-collections.css";
 
 /** The viewer's collections, and the form for a new one. */
 export function CollectionsTab({ refused }: { refused: RefusedForm | null }) {
   const query = useQuery(collectionQueries.own(useApi()));
   const rows = query.data?.rows ?? [];
   return (
-    <>
+    <div className="own-collections">
       <OwnList
         title="Collections"
         note={rows.length > 0 && `${counted(rows.length, "collection")} · last changed first`}
@@ -33,7 +37,7 @@ export function CollectionsTab({ refused }: { refused: RefusedForm | null }) {
         empty={<EmptyState {...pages.ownCollectionsEmpty} drawing="empty" headingLevel={3} />}
       >
         {() => (
-          <ul className="mt-2 divide-y divide-line">
+          <ul className="own-collection-list">
             {rows.map((row) => (
               <li key={row.id}>
                 <CollectionRow collection={row} />
@@ -42,24 +46,22 @@ export function CollectionsTab({ refused }: { refused: RefusedForm | null }) {
           </ul>
         )}
       </OwnList>
-      <details
-        className="mt-6 max-w-xl rounded-card border border-line bg-raised"
-        open={refused !== null || (query.data && rows.length === 0)}
-      >
-        <summary className="cursor-pointer rounded-card px-5 py-3.5 font-heading">New collection</summary>
-        <div className="px-5 pb-5">
-          <NewCollectionForm refused={refused} />
-        </div>
+      <details className="new-collection" open={refused !== null || (query.data && rows.length === 0)}>
+        <summary className={buttonClass({})}>
+          <Plus />
+          New collection
+        </summary>
+        <NewCollectionForm refused={refused} />
       </details>
-    </>
+    </div>
   );
 }
 
 function CollectionRow({ collection }: { collection: OwnCollectionRow }) {
-  const { key, address, name, visibility, tools, updatedAt, isHidden } = collection;
+  const { key, address, name, visibility, tools, updatedAt, isHidden, spines } = collection;
   return (
-    <article className="relative flex items-center gap-3.5 py-4 transition-colors sm:-mx-3 sm:px-3 hover:bg-raised focus-within:bg-raised">
-      <div className="min-w-0 flex-1">
+    <article className="own-collection">
+      <div className="min-w-0">
         <h3 className="words font-heading">
           <Link to={paths.collection(address)} className="card-link">
             {name}
@@ -76,6 +78,9 @@ function CollectionRow({ collection }: { collection: OwnCollectionRow }) {
       <ButtonLink to={paths.editCollection(key)} size="sm" className="relative z-10">
         Edit<span className="sr-only"> {name}</span>
       </ButtonLink>
+      {spines.length > 0 && (
+        <SmallShelf label={tools > spines.length ? `The first ${spines.length} tools` : "Its tools"} spines={spines} />
+      )}
     </article>
   );
 }

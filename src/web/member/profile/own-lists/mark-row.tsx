@@ -5,7 +5,7 @@ import type { OwnBookmark } from "#contract/member/profile.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { markAddress } from "#web/shared/marks/mark-address.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
@@ -55,13 +55,14 @@ export function MarkRow({ mark: { productId, product }, since, at, removeForm, o
         onSubmit={handleSubmit}
         className="relative z-10 self-center"
       >
-        {/* On phones the label would take a third of the row. */}
-        <Button type="submit" size="sm" icon={<X />} title="Remove" className="max-sm:w-9 max-sm:px-0">
-          <span className="max-sm:sr-only">
-            Remove
-            <span className="sr-only"> {product?.name ?? pages.productGone.text}</span>
-          </span>
-        </Button>
+        {/* Quiet: the product is what the row is about. */}
+        <IconButton
+          type="submit"
+          size="sm"
+          icon={<X />}
+          label={`Remove ${product?.name ?? pages.productGone.text}`}
+          title="Remove"
+        />
       </form>
     </article>
   );

@@ -15,6 +15,7 @@ import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { ListSkeleton } from "#web/ui/layout/skeleton.tsx";
 import { profileQueries } from "../profile-queries.ts";
 import { MarkRow } from "./mark-row.tsx";
+import { MarkShelf } from "./mark-shelf.tsx";
 import { useRemoveMark } from "./use-remove-mark.ts";
 
 export function SavedTab({ page }: { page: number }) {
@@ -61,19 +62,22 @@ export function SavedTab({ page }: { page: number }) {
       }
     >
       {({ bookmarks }) => (
-        <ul className="mt-2 divide-y divide-line">
-          {bookmarks.map((bookmark) => (
-            <li key={bookmark.productId}>
-              <MarkRow
-                mark={bookmark}
-                since="Saved on"
-                at={bookmark.savedAt}
-                removeForm={paths.removeBookmarkForm()}
-                onRemove={() => void remove(bookmark)}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <MarkShelf label="What you saved as books" marks={bookmarks} />
+          <ul className="mt-2 divide-y divide-line">
+            {bookmarks.map((bookmark) => (
+              <li key={bookmark.productId}>
+                <MarkRow
+                  mark={bookmark}
+                  since="Saved on"
+                  at={bookmark.savedAt}
+                  removeForm={paths.removeBookmarkForm()}
+                  onRemove={() => void remove(bookmark)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </OwnList>
   );

@@ -14,6 +14,7 @@ import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { ListSkeleton } from "#web/ui/layout/skeleton.tsx";
 import { profileQueries } from "../profile-queries.ts";
 import { MarkRow } from "./mark-row.tsx";
+import { MarkShelf } from "./mark-shelf.tsx";
 import { useRemoveMark } from "./use-remove-mark.ts";
 
 /** The products the viewer uses. */
@@ -61,19 +62,22 @@ export function StackTab({ page }: { page: number }) {
       }
     >
       {({ entries }) => (
-        <ul className="mt-2 divide-y divide-line">
-          {entries.map((entry) => (
-            <li key={entry.productId}>
-              <MarkRow
-                mark={entry}
-                since="Added on"
-                at={entry.addedAt}
-                removeForm={paths.removeFromStackForm()}
-                onRemove={() => void remove(entry)}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <MarkShelf label="What you use as books" marks={entries} />
+          <ul className="mt-2 divide-y divide-line">
+            {entries.map((entry) => (
+              <li key={entry.productId}>
+                <MarkRow
+                  mark={entry}
+                  since="Added on"
+                  at={entry.addedAt}
+                  removeForm={paths.removeFromStackForm()}
+                  onRemove={() => void remove(entry)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </OwnList>
   );
