@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { ReceiptText } from "lucide-react";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "../../data/shell.ts";
@@ -33,7 +32,7 @@ export function OrdersTab({ page }: { page: number }) {
       empty={
         <EmptyState
           {...pages.ordersEmpty}
-          icon={<ReceiptText />}
+          drawing="empty"
           headingLevel={3}
           action={
             <ButtonLink variant="primary" to={paths.advertise()}>

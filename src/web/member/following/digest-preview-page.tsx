@@ -6,11 +6,14 @@ import { shellOf, useApi } from "../../data/shell.ts";
 import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { followQueries } from "../../shared/follows/follow-queries.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
 import { Notice } from "../../ui/layout/notice.tsx";
 import { DigestLetter } from "./digest-letter.tsx";
 import { DigestSwitch } from "./digest-switch.tsx";
+import "../../ui/shelf/wide-board.css";
+import "./digest.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
@@ -30,17 +33,35 @@ export function Component() {
       )}
       {data && (
         <>
-          <DigestSwitch isOn={data.isOn} />
-          {!data.canReceive && <Notice {...pages.digestNoMail} className="mt-4" />}
-          {data.letter && <DigestLetter {...data.letter} />}
-          {!data.letter && (
-            <Notice {...(data.hasFollows ? pages.digestNoNews : pages.digestNoFollows)} className="mt-6" />
+          {/* Whoever gets no mail can still stop it, but isn't asked to start it. */}
+          {(data.canReceive || data.isOn) && <DigestSwitch isOn={data.isOn} />}
+          {!data.canReceive && <Notice {...pages.digestNoMail} className={data.isOn ? "mt-4" : ""} />}
+          {data.letter ? (
+            <>
+              <DigestLetter {...data.letter} />
+              <ButtonLink to={paths.following()} className="mt-6">
+                What you follow
+              </ButtonLink>
+            </>
+          ) : (
+            <EmptyDigest {...(data.hasFollows ? pages.digestNoNews : pages.digestNoFollows)} />
           )}
         </>
       )}
-      <ButtonLink to={paths.following()} className="mt-6">
-        What you follow
-      </ButtonLink>
     </NarrowPage>
+  );
+}
+
+/** In the place of the mail, and framed like it. */
+function EmptyDigest({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="empty-digest wide-board">
+      <EmptyState
+        drawing="empty"
+        title={title}
+        text={text}
+        action={<ButtonLink to={paths.following()}>What you follow</ButtonLink>}
+      />
+    </div>
   );
 }

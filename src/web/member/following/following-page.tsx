@@ -11,6 +11,7 @@ import { Container } from "../../ui/layout/container.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { FollowGroups } from "./follow-groups.tsx";
+import "../../ui/shelf/wide-board.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
@@ -25,7 +26,7 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Container className="pt-8">
-      <div className="mx-auto max-w-3xl">
+      <div className="wide-board mx-auto max-w-3xl">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
             Following

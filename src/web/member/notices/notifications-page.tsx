@@ -21,6 +21,7 @@ import { ListSkeleton } from "../../ui/layout/skeleton.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import { noticeQueries, readNotices } from "./notice-queries.ts";
+import "../../ui/shelf/wide-board.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
@@ -38,14 +39,15 @@ export function Component() {
   const expectButtonGone = useFocusAfterLoss(unread, () => heading.current?.focus());
   return (
     <Container className="pt-8">
-      <div className="notices-page max-w-3xl">
+      <div className="notices-page wide-board mx-auto max-w-3xl">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <h1 className="text-title">Notifications</h1>
           <ButtonLink to={paths.following()}>What you follow</ButtonLink>
         </div>
         <OwnList
           className="mt-6"
-          title={total === 0 ? "Newest first" : unread > 0 ? `${wholeNumber(unread)} unread` : "All read"}
+          title={total === 0 ? "Your notifications" : unread > 0 ? `${wholeNumber(unread)} unread` : "All read"}
+          isTitleHidden={query.data && total === 0}
           note={total > 0 && `${counted(total, "notification")} · newest first`}
           action={
             unread > 0 && (

@@ -12,6 +12,7 @@ import { ProfileCard, ProfileCardSkeleton } from "./profile-card.tsx";
 import { profileQueries } from "./profile-queries.ts";
 import { ProfileTabContent } from "./profile-tab-content.tsx";
 import { ProfileTabs, profileTabOf, tabLabels } from "./profile-tabs.tsx";
+import "../../ui/shelf/wide-board.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shell = shellOf(context);
@@ -47,7 +48,7 @@ export function Component() {
           </aside>
           <ProfileTabs current={tab} />
         </div>
-        <div className="min-w-0">
+        <div className="wide-board min-w-0">
           <ProfileTabContent {...rest} tab={tab} profile={profile} retry={isError ? retry : null} />
         </div>
       </div>

@@ -9,6 +9,8 @@ type Page = { page: number; pageCount: number };
 
 type OwnListProps<Data extends Page> = {
   title: string;
+  /** For screen readers only, where the empty state says as much. */
+  isTitleHidden?: boolean | undefined;
   /** The count and the order. */
   note?: ReactNode;
   /** Shown to the right of the title. */
@@ -28,13 +30,13 @@ type OwnListProps<Data extends Page> = {
 
 /** A list of the viewer's own items: loading, failed, empty, or one page. */
 export function OwnList<Data extends Page>(props: OwnListProps<Data>) {
-  const { title, note, action, headingRef, path, failedTitle, skeleton, empty, isEmpty, children } = props;
+  const { title, isTitleHidden, note, action, headingRef, path, failedTitle, skeleton, empty, isEmpty, children } = props;
   const { data, isError, isFetching, refetch } = props.query;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={props.className}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={headingId} ref={headingRef} tabIndex={-1} className="text-heading outline-none">
+        <h2 id={headingId} ref={headingRef} tabIndex={-1} className={isTitleHidden ? "sr-only" : "text-heading outline-none"}>
           {title}
         </h2>
         {note && <p className="pt-0.5 text-meta text-muted">{note}</p>}
