@@ -128,7 +128,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   const stopSlowLog = logSlowStatements(log, { thresholdMs: env.slowStatementMs });
   const mail = outbound.mail(createMail(env.mail));
   const demoProvider = env.demoSignIn
-    ? createDemoProvider({ db: database.app, env: { ...env, authSecret }, log })
+    ? createDemoProvider({ db: database.app, env: { ...env, authSecret }, log, fonts: web?.assetsFor([]).fonts })
     : undefined;
   let ownAddress = env.siteUrl;
   const identity = createIdentity({

@@ -12,6 +12,8 @@ export type DemoProviderOptions = {
   db: Db;
   env: { siteUrl: string; siteName: string; authSecret: string; dataDir: string };
   log: Logger;
+  /** The addresses of the site's fonts. */
+  fonts?: readonly string[] | undefined;
 };
 
 /** Answers a request for this path below `/demo-identity`. */

@@ -64,16 +64,24 @@ export function sendPage(response: ServerResponse, { status, html }: { status: n
     "Content-Type": "text/html; charset=utf-8",
     // There are no scripts to allow.
     "Content-Security-Policy":
-      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     "Cache-Control": "no-store",
   });
   response.end(html);
 }
 
-export function sendStylesheet(response: ServerResponse): void {
+/** With the site's own fonts, if it was built. */
+export function sendStylesheet(response: ServerResponse, { fonts }: { fonts: readonly string[] }): void {
   response.writeHead(200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=300" });
-  response.end(stylesheet);
+  response.end(fonts.map(fontFace).join("") + stylesheet);
 }
+
+const fontFace = (href: string) =>
+  href.includes("newsreader")
+    ? `@font-face { font-family: "Newsreader Display"; font-display: swap; src: url("${href}") format("woff2");
+  ascent-override: 86%; descent-override: 20%; line-gap-override: 0%; }\n`
+    : `@font-face { font-family: "Instrument Sans Variable"; font-display: swap; font-weight: 400 700;
+  src: url("${href}") format("woff2"); }\n`;
 
 function page({ title, siteName, body }: { title: string; siteName: string; body: string }): string {
   return `<!doctype html>
@@ -113,21 +121,21 @@ const tokens = (colors: PageColors) =>
     .join(" ");
 
 const stylesheet = `
-:root { color-scheme: light dark; --danger: #a8201a; ${tokens(pageColors.light)} }
+:root { color-scheme: light dark; --serif: "Newsreader Display", Georgia, "DejaVu Serif", serif; --danger: #a8201a; ${tokens(pageColors.light)} }
 @media (prefers-color-scheme: dark) {
   :root { --danger: #ff9c92; ${tokens(pageColors.dark)} }
 }
 * { box-sizing: border-box; }
 body {
   margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 2rem 1.25rem;
-  background: var(--surface); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif;
+  background: var(--surface); color: var(--ink); font: 1rem/1.5 "Instrument Sans Variable", system-ui, sans-serif;
 }
 main { width: 100%; max-width: 25rem; }
 .board { padding-left: 1.5rem; border-bottom: 9px solid var(--board); box-shadow: inset 0 -1px 0 var(--board-edge); }
 .board svg { display: block; fill: var(--ink); }
 .vote { fill: var(--accent); }
 h1 {
-  margin: 0.25rem 0 0; font: 400 2.125rem/1.1 Georgia, "DejaVu Serif", serif; letter-spacing: -0.015em; text-wrap: balance;
+  margin: 0.25rem 0 0; font: 400 2.5rem/1.1 var(--serif); letter-spacing: -0.015em; text-wrap: balance;
 }
 p { margin: 0; }
 .badge { margin-top: 1.5rem; color: var(--muted); font-size: 0.8125rem; }
@@ -141,13 +149,19 @@ li button {
   padding: 0.75rem; border: 0; background: none; text-align: start;
 }
 li button:hover { background: var(--raised); }
+li button::after {
+  content: ""; flex: none; width: 0.5rem; height: 0.5rem; margin: 0 0.25rem 0 auto;
+  border: solid var(--muted); border-width: 2px 2px 0 0; rotate: 45deg;
+}
+li button:hover::after { border-color: var(--ink); }
 .initial {
   flex: none; width: 2.5rem; height: 3rem; border-radius: 2px 2px 0 0; display: grid; place-items: center;
   box-shadow: inset 0 6px #0000, inset 0 7px #ffffff55;
-  font: 400 1.25rem/1 Georgia, "DejaVu Serif", serif;
+  font: 400 1.25rem/1 var(--serif);
 }
 ${demoPeople.map(({ name }, index) => `li:nth-child(${index + 1}) .initial { ${clothStyle(name)} }`).join("\n")}
-.who { display: grid; min-width: 0; }
+.who { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 0.5rem; min-width: 0; }
+.who :last-child { flex-basis: 100%; }
 .who strong { font-weight: 600; }
 .who span { color: var(--muted); font-size: 0.875rem; line-height: 1.25rem; overflow-wrap: anywhere; }
 label { display: block; margin-bottom: 0.375rem; font-weight: 600; font-size: 0.875rem; }

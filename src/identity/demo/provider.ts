@@ -25,7 +25,7 @@ export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
 
   async function route(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     setSecurityHeaders(response, { isHttps: siteUrl.startsWith("https:") });
-    if (path === stylesheetPath) return sendStylesheet(response);
+    if (path === stylesheetPath) return sendStylesheet(response, { fonts: options.fonts ?? [] });
     opening ??= open();
     const answer = await opening.catch((error) => {
       // The next request tries again.

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
@@ -7,6 +8,7 @@ import { redirectTargets } from "#test/corpus/redirect-targets.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";
 import { prepareDemoAdmin } from "./prepare-admin.ts";
+import { sendStylesheet } from "./provider-pages.ts";
 
 const database = useTestDatabase();
 let server: IdentityServer;
@@ -156,6 +158,15 @@ describe("the demo sign-in", () => {
     expect(url.searchParams.get("error")).toBe("forbidden");
     expect(await viewerOf(browser)).toBeNull();
   });
+});
+
+it("is set in the site's fonts, which its page may load from the site only", () => {
+  const sent: string[] = [];
+  const response = { writeHead() {}, end: (text: string) => sent.push(text) } as unknown as ServerResponse;
+  sendStylesheet(response, { fonts: ["/assets/newsreader-display-latin-a.woff2", "/assets/latin-wght-normal-b.woff2"] });
+  sendStylesheet(response, { fonts: [] });
+  expect(sent[0]).toMatch(/"Newsreader Display".*newsreader-display-latin-a[^@]*@font-face.*"Instrument Sans Variable"/s);
+  expect(sent[1]).not.toContain("@font-face");
 });
 
 describe("from elsewhere", () => {
