@@ -77,9 +77,14 @@ function routeHtml({ path, method, operation }: Route, schemas: Record<string, A
   ];
   const id = slugify(`${method} ${path.replace("/api/v1", "")}`);
   return `<details class="endpoint" id="${id}">
-<summary><code class="endpoint-method">${escapeHtml(method.toUpperCase())}</code><h3><code>${escapeHtml(path)}</code></h3><span>${escapeHtml(summary)}</span></summary>
+<summary><code class="${methodClass(method)}">${escapeHtml(method.toUpperCase())}</code><h3><code>${escapeHtml(path)}</code></h3><span>${escapeHtml(summary)}</span></summary>
 <div>${parts.join("")}</div>
 </details>`;
+}
+
+function methodClass(method: string): string {
+  if (method === "get") return "endpoint-method";
+  return `endpoint-method ${method === "delete" ? "endpoint-deletes" : "endpoint-changes"}`;
 }
 
 function rowsHtml(title: string, rows: { name: string; text: string }[]): string {

@@ -5,6 +5,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Site } from "#contract/shared/site.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import { referencePage } from "../pages/reference-page.ts";
+import { codeLineHtml } from "./code-line.ts";
 
 type RankingCode = {
   section: RankingSection;
@@ -16,7 +17,7 @@ type RankingCode = {
 /** The code of a rule with numbered lines, beside the list of all rules. */
 export function rankingCodePage({ section, code, site, assets }: RankingCode): string {
   const { title, source } = rankingRules[section];
-  const lines = code.trimEnd().split("\n").map(lineHtml);
+  const lines = code.trimEnd().split("\n").map((line) => `<span>${codeLineHtml(line)}\n</span>`);
   return referencePage({
     siteName: site.name,
     assets,
@@ -35,10 +36,4 @@ export function rankingCodePage({ section, code, site, assets }: RankingCode): s
     content: `<p class="prose-wide code-name"><code class="wrap-anywhere">${escapeHtml(source)}</code> <a href="${paths.rankingCodeFile(section)}">Plain text</a></p>
 <pre class="code-well code-lines prose-wide" role="region" aria-label="${escapeHtml(source)}" tabindex="0"><code>${lines.join("")}</code></pre>`,
   });
-}
-
-/** Comments are muted, so that the code stands out. */
-function lineHtml(line: string): string {
-  const text = escapeHtml(line);
-  return `<span>${/^\s*(?:\/[/*]|\*|--)/.test(line) ? `<i>${text}</i>` : text}\n</span>`;
 }

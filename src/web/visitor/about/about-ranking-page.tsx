@@ -102,21 +102,28 @@ export function Component() {
         </p>
       </RankingRule>
       <RankingRule id="search" title={rankingRules.search.title}>
+        <p>Products are listed in groups, in this order:</p>
+        <ol className="rule-groups">
+          <li>their name is what you typed</li>
+          <li>their name has words that begin like yours</li>
+          <li>their tags, categories or headline have your words</li>
+          <li>their name has your letters inside</li>
+          <li>their description has your words</li>
+        </ol>
         <p>
-          First products whose name is what you typed, then those whose name has words that begin like yours, then those
-          with your words in their tags, categories or headline, then those with your letters inside the name, then
-          those with your words in their description. Rare words count more, tags more than headlines, and headlines
-          more than descriptions; then upvotes decide. If fewer than ten have all your words, those with most of them
-          follow under “Also close”. Other orders and filters apply to the best matches (at least{" "}
-          {searchBounds.matchesMin} where there are that many, at most {searchBounds.matchesMax}), which are the most
-          upvoted ones of each group.
+          In a group, rare words count more, tags more than headlines, and headlines more than descriptions; then
+          upvotes decide. If fewer than ten have all your words, those with most of them follow under “Also close”. Demo
+          products come last.
         </p>
-        <p>
-          A question for alternatives to a product lists them as its page does. A question that compares products lists
-          them first, then the alternatives they share. The name of a niche, subcategory or tag lists its{" "}
-          {searchBounds.categoryMax} most upvoted products before other matches. Chips above the results say how we read
-          the question. Demo products come last.
-        </p>
+        <Points
+          rows={[
+            ["Other orders and filters", `apply to the best matches: at least ${searchBounds.matchesMin} where there are that many, at most ${searchBounds.matchesMax}, the most upvoted ones of each group`],
+            ["Alternatives to a product", "are listed as its page does"],
+            ["Products compared", "come first, then the alternatives they share"],
+            ["A niche, subcategory or tag", `lists its ${searchBounds.categoryMax} most upvoted products before other matches`],
+          ]}
+        />
+        <p>Chips above the results say how we read the question.</p>
       </RankingRule>
       <RankingRule id="similar" title={rankingRules.similar.title}>
         <p>
@@ -132,13 +139,17 @@ export function Component() {
           as many products as the smallest of a product's own and 6 more. We compare the 120 likeliest. What our team
           refused is left out, and made-up products are only shown for made-up ones.
         </p>
-        <p>
-          Points decide the order: up to 4 for each such subcategory and for each shared tag, the rarer the more; up to
-          1 for broader subcategories each and for running on the same platforms; 2 if {stack.sharedMin} people use both
-          and 1 more each time their number doubles (7, 15, 31 …); up to 6 for votes, by the lower end of the 95 %
-          interval (Wilson's) of their share of the votes that the product's most voted alternative has; and 6 if it was
-          proposed and our team agreed. With equal points upvotes decide, then the product we added later.
-        </p>
+        <p>Points decide the order. With equal points upvotes decide, then the product we added later.</p>
+        <Points
+          rows={[
+            ["up to 4", "for each such subcategory, the rarer the more"],
+            ["up to 4", "for each shared tag, the rarer the more"],
+            ["up to 1", "for each broader subcategory, and for running on the same platforms"],
+            ["2", `if ${stack.sharedMin} people use both, and 1 more each time their number doubles (7, 15, 31 …)`],
+            ["up to 6", "for votes, by the lower end of the 95 % interval (Wilson's) of their share of the votes that the product's most voted alternative has"],
+            ["6", "if it was proposed and our team agreed"],
+          ]}
+        />
         <p>
           <em>Related tools</em> share only a broader subcategory, tags, users or the niche. Those that share a
           subcategory come first, then the same points decide. At most {lists.relatedMax} are shown.
@@ -153,11 +164,16 @@ export function Component() {
         </p>
       </RankingRule>
       <RankingRule id="for-you" title={rankingRules["for-you"].title}>
+        <p>For signed-in people, from their niches and their stack. Points decide which products it chooses from:</p>
+        <Points
+          rows={[
+            ["4", `if ${stack.sharedMin} people use both it and one of your tools, and 2 more each time their number doubles (7, 15, 31 …)`],
+            ["3", "if it is among the 20 newest of one of your niches and at most 30 days old"],
+            ["2", "if it is among the 20 most upvoted of one of your niches"],
+          ]}
+        />
         <p>
-          For signed-in people, from their niches and their stack. A product gets 4 points if {stack.sharedMin} people
-          use both it and one of your tools and 2 more each time their number doubles (7, 15, 31 …), 3 if it is among
-          the 20 newest of one of your niches and at most 30 days old, and 2 if it is among the 20 most upvoted of one
-          of your niches. We count the 20 tools you added last, and for each the products most used with it: 10 that
+          We count the 20 tools you added last, and for each the products most used with it: 10 that
           came to the directory before it, and 10 after it. What you upvoted, saved, use, made or submitted is left out.
           Of the {3 * lists.forYou} with the most points, the later added first, we show {lists.forYou}: shuffled once a
           day, by the MD5 hash of the date, your account and the product's number. The card names what gave it the most
@@ -178,6 +194,20 @@ export function Component() {
 function periodText({ days, votes, products, countedAt }: RankingFigures["periods"][number]): string {
   const at = `${shortDate(new Date(countedAt))}, ${countedAt.slice(11, 16)}`;
   return `The last ${days} days: ${counted(votes, "upvote")} for ${counted(products, "product")}, counted on ${at}.`;
+}
+
+/** What counts, and how it does. */
+function Points({ rows }: { rows: readonly (readonly [what: string, how: string])[] }) {
+  return (
+    <dl className="rule-points">
+      {rows.map(([what, how]) => (
+        <div key={how}>
+          <dt>{what}</dt>
+          <dd>{how}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** How one list is ordered, with a link to the code; inside a `Prose`. */
