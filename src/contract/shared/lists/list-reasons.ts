@@ -40,7 +40,16 @@ export const reasonSchema = z
           "typed",
       }),
       found: z
-        .array(z.object({ field: z.enum(searchFields), words: z.array(z.string()) }))
+        .array(
+          z.object({
+            field: z.enum(searchFields),
+            words: z.array(z.string()),
+            names: z
+              .array(z.array(z.object({ text: z.string(), isMatch: z.boolean() })))
+              .optional()
+              .openapi({ description: "The tags or categories that have the words, in parts" }),
+          }),
+        )
         .openapi({ description: "Which words were found in which field, as they are written there" }),
       upvotes,
     }),

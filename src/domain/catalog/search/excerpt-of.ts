@@ -31,6 +31,23 @@ export function wordsFound({ text, words }: { text: string; words: string[] }): 
   return [...found.values()];
 }
 
+/**
+ * Those of these names that have the words, in parts: the ones with most of them first, and none that adds no word to those
+ * before it.
+ */
+export function namesFound({ names, words }: { names: string[]; words: string[] }): Part[][] {
+  const wanted = new Set(words);
+  const matches = names
+    .map((name) => ({ name, has: new Set(matchesIn(name, wanted).map(({ word }) => word)) }))
+    .toSorted((one, other) => other.has.size - one.has.size);
+  const said = new Set<string>();
+  return matches.flatMap(({ name, has }) => {
+    if ([...has].every((word) => said.has(word))) return [];
+    for (const word of has) said.add(word);
+    return [partsOf(name, wanted)];
+  });
+}
+
 function cut(sentence: string, wanted: Set<string>): string {
   const start = matchesIn(sentence, wanted)[0]?.start ?? 0;
   if (sentence.length <= MAX_LENGTH && start <= SEEN_ON_A_PHONE) return sentence;

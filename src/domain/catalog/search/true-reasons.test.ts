@@ -45,7 +45,11 @@ function checkClaims({ id, why, excerpt }: SearchCard, query: string): number {
   expect(text.description, query).toContain(shown.replace(/^… | …$/g, ""));
   if (why?.kind !== "search") return 0;
   if (why.tier !== "similar") expect(why.found, `${query}: ${text.name}`).not.toEqual([]);
-  for (const { field, words } of why.found) {
+  for (const { field, words, names = [] } of why.found) {
+    for (const name of names) {
+      expect(spaced(text[field]), query).toContain(spaced(name.map((part) => part.text).join("")));
+      for (const part of name.filter(({ isMatch }) => isMatch)) expect(words.map(lower), query).toContain(lower(part.text));
+    }
     for (const word of words) {
       const where = `${query}: ${word} in ${field} of ${text.name}`;
       if (why.tier === "letters") expect(squeezed(text.name), where).toContain(squeezed(word));
@@ -59,6 +63,8 @@ function checkClaims({ id, why, excerpt }: SearchCard, query: string): number {
 function spaced(text: string): string {
   return text.replace(/[^\p{L}\p{N}+#]+/gu, " ").trim();
 }
+
+const lower = (text: string) => text.toLowerCase();
 
 function squeezed(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");

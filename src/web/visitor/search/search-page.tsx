@@ -96,12 +96,12 @@ function Answer(shown: ShownSearch) {
         <FollowSearch {...{ q, choices, answer }} />
       </div>
       {answer && <SearchNotes {...{ q, choices, answer }} />}
-      {answer && <SearchVersus {...answer} />}
       {answer && answer.total > 0 && (
         <SearchPlaces {...answer} about={comparedIn(answer).length > 0 ? null : answer.about} />
       )}
       <div className="search-columns">
         <div className="min-w-0">
+          {answer && <SearchVersus {...answer} />}
           <SearchResults {...{ shown, query, answer }} />
         </div>
         <aside aria-label="Promoted products" className="side-column">

@@ -53,12 +53,12 @@ type RespelledProps = NonNullable<SearchAnswer["didYouMean"]> & { isBelow?: bool
 function Respelled({ words, products, isBelow }: RespelledProps) {
   return (
     <section aria-labelledby="respelled" className={isBelow ? "search-part mt-10" : "search-part"}>
-      <div className="border-b border-line pb-3">
+      <div className="search-respelled">
         <h2 id="respelled" className="words text-heading">
           {isBelow ? `With “${words}”` : "Products"}
         </h2>
-        <p className="text-meta text-muted">
-          {`${counted(products.length, "product")} · best matches first · `}
+        <p className="text-meta text-muted">{`${counted(products.length, "product")} · best matches first`}</p>
+        <p className="text-meta">
           <Link to={searchPath({ q: words })} className="text-link underline underline-offset-2">
             Sort and filter
           </Link>

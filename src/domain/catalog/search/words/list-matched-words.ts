@@ -12,7 +12,7 @@ import {
   liveSubcategories,
 } from "#db/schema/live-views.ts";
 import { readRichText } from "#domain/catalog/products/content/read-rich-text.ts";
-import { excerptOf, wordsFound } from "../excerpt-of.ts";
+import { excerptOf, namesFound, wordsFound } from "../excerpt-of.ts";
 import { nameWords } from "../question/name-words.ts";
 import type { SearchHit } from "../search-matches.ts";
 
@@ -73,11 +73,14 @@ function matchedIn(
     const here = [
       ...new Set([...wordsFound({ text: readable, words }), ...(field === "name" ? nameWords({ name, text }) : [])]),
     ];
-    if (here.length > 0) found.push({ field, words: here });
+    const names = isList(field) ? { names: namesFound({ names: body.split("\n"), words }) } : {};
+    if (here.length > 0) found.push({ field, words: here, ...names });
     if (field === "description") excerpt = excerptOf({ text: readable, words });
   }
   return { found, ...(excerpt && { excerpt }) };
 }
+
+const isList = (field: SearchField) => field === "tags" || field === "categories";
 
 function readableText(description: string): string {
   // Most descriptions are plain, and parsing takes longer than everything else here.
