@@ -21,6 +21,8 @@ export function UpvoterList({ productId, slug, after }: UpvoterListProps) {
   const query = useInfiniteQuery(upvoterQueries.list(useApi(), { productId, after }));
   const { data, hasNextPage, isFetchingNextPage } = query;
   const people = data?.pages.flatMap((page) => page.people) ?? [];
+  // Said once, instead of on every row.
+  const areAllDemo = people.length > 1 && people.every(({ isDemo }) => isDemo);
   const others = (data?.pages.at(-1)?.upvotes ?? 0) - people.length;
   const next = data?.pages.at(-1)?.next;
   const list = useRef<HTMLUListElement>(null);
@@ -39,6 +41,7 @@ export function UpvoterList({ productId, slug, after }: UpvoterListProps) {
   if (!data) return <PanelSkeleton rows={5} label="Loading people" />;
   return (
     <>
+      {areAllDemo && <p className="upvoter-demo">All of them are demo people.</p>}
       <ul ref={list} className="upvoter-list">
         {people.map(({ username, avatarUrl, career, isDemo, hasPage }) => (
           // Not every name is a link, so after Load More the row itself takes the focus.
@@ -50,7 +53,7 @@ export function UpvoterList({ productId, slug, after }: UpvoterListProps) {
               </span>
               {career && <span className="block truncate text-meta text-muted">{career}</span>}
             </span>
-            <DemoMark person={{ username, isDemo }} />
+            {!areAllDemo && <DemoMark person={{ username, isDemo }} />}
           </li>
         ))}
       </ul>

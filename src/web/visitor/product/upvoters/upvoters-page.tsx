@@ -8,7 +8,6 @@ import { queries } from "#web/data/queries.ts";
 import { shellOf } from "#web/data/shell.ts";
 import { NotFound } from "#web/shared/frame/not-found.tsx";
 import { followCase, unlessMissing } from "#web/shared/lists/load-list.ts";
-import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Container } from "#web/ui/layout/container.tsx";
 import { Breadcrumbs } from "#web/ui/navigation/breadcrumbs.tsx";
 import { UpvoterList } from "./upvoter-list.tsx";
@@ -51,12 +50,9 @@ export function Component() {
       <Breadcrumbs items={[{ label: product.name, to: paths.product(product.slug) }, { label: "Upvotes" }]} />
       <h1 className="mt-4 text-title wrap-break-word">{loaded.title}</h1>
       <p className="mt-2 max-w-2xl text-pretty text-muted">{text}</p>
-      <div className="mt-8">
+      <div className="mt-6">
         <UpvoterList key={after} productId={product.id} slug={product.slug} after={after} />
       </div>
-      <ButtonLink to={paths.product(product.slug)} className="mt-8">
-        Back to {product.name}
-      </ButtonLink>
     </Container>
   );
 }
