@@ -6,9 +6,11 @@ import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
+import { LogoBox } from "../../ui/display/logo-box.tsx";
+import { Container } from "../../ui/layout/container.tsx";
+import { Breadcrumbs } from "../../ui/navigation/breadcrumbs.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
+import "./proposal.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient } = shellOf(context);
@@ -21,7 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     q === "" ? null : queryClient.prefetchQuery(queries.searchSuggestions(api, q)),
   ]);
   return {
-    product: product && { id: product.id, slug: product.slug, name: product.name },
+    product: product && {
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      tagline: product.tagline,
+      logoUrl: product.logoUrl,
+    },
     q,
     head: { title: `Propose an alternative · ${site.name}`, noIndex: true },
   };
@@ -32,14 +40,24 @@ export function Component() {
   const { product, q } = useLoaderData<typeof loader>();
   if (!product) return <NotFound {...pages.productNotFound} />;
   return (
-    <NarrowPage
-      title={`Propose an alternative to ${product.name}`}
-      text="Search for a product in the directory. It appears once we've reviewed it."
-    >
+    <Container className="proposal-page">
+      <Breadcrumbs
+        items={[
+          { label: product.name, to: paths.product(product.slug) },
+          { label: "Alternatives", to: paths.alternatives(product.slug) },
+          { label: "Propose" },
+        ]}
+      />
+      <h1>{`Propose an alternative to ${product.name}`}</h1>
+      <p className="mt-2 text-muted">Search for a product in the directory. It appears once we've reviewed it.</p>
+      <div className="proposal-product">
+        <LogoBox name={product.name} src={product.logoUrl} eager />
+        <div className="min-w-0">
+          <p className="words font-heading">{product.name}</p>
+          <p className="words text-list text-muted">{product.tagline}</p>
+        </div>
+      </div>
       <ProposalForm product={product} q={q} />
-      <ButtonLink to={paths.alternatives(product.slug)} className="mt-6">
-        Back to the alternatives
-      </ButtonLink>
-    </NarrowPage>
+    </Container>
   );
 }
