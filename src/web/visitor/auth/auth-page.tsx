@@ -13,6 +13,7 @@ import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { useHydrated } from "../../ui/behavior/use-hydrated.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { findShelf } from "../week-shelf/week-spines.tsx";
 import { AuthScreens, CheckEmail, isAuthNotice } from "./auth-screens.tsx";
 import { NewPassword } from "./new-password.tsx";
 
@@ -29,29 +30,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mayBeRecovery = isRecovery || (site.hasEmailSignIn && search === "");
   if (session.viewer && !mayBeRecovery) throw redirect(target);
   const notice = searchParams.get("notice");
-  // The page works without it.
-  const { waiting } = await answerOf(api["sign-in-intents"].$get()).catch(() => ({ waiting: null }));
+  // The page works without these.
+  const [{ waiting }, { products: books }] = await Promise.all([
+    answerOf(api["sign-in-intents"].$get()).catch(() => ({ waiting: null })),
+    findShelf(api).catch(() => ({ products: [] })),
+  ]);
   return {
     target,
     isRecovery,
     mode: site.hasEmailSignIn ? modeOf(searchParams.get("mode")) : "sign-in",
     notice: isAuthNotice(notice) ? notice : null,
     waiting,
+    books: books.slice(0, BOOKS),
     message: refused ? null : messageOf(searchParams),
     refused,
     head: { title: `Sign in · ${site.name}`, canonical: paths.auth(), noIndex: true },
   };
 }
 
+/** As many as have room beside the mark. */
+const BOOKS = 7;
+
 export function Component() {
-  const { isRecovery, mode, notice, message, waiting, target, refused } = useLoaderData<typeof loader>();
+  const { isRecovery, mode, notice, message, waiting, books, target, refused } = useLoaderData<typeof loader>();
   const token = useRecoveryToken();
   const viewer = useViewer();
   if (token !== null) return <NewPassword key={token} token={token} refused={null} />;
   if (isRecovery) return <NewPassword refused={refused} />;
   if (viewer) return <SignedInAlready username={viewer.username} />;
   if (notice) return <CheckEmail notice={notice} target={target} />;
-  return <AuthScreens {...{ mode, message, waiting, target, refused }} />;
+  return <AuthScreens {...{ mode, message, waiting, books, target, refused }} />;
 }
 
 function modeOf(wanted: string | null): "sign-in" | "sign-up" | "reset" {

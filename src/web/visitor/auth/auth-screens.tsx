@@ -6,12 +6,14 @@ import * as waitingMessages from "#contract/shared/messages/waiting.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { type AuthMode, type AuthNotice, authAddress } from "#contract/shared/sign-in/auth-address.ts";
 import type { WaitingIntent } from "#contract/shared/sign-in/sign-in-intent.ts";
+import type { ShelfProduct } from "#contract/visitor/shelf.ts";
 import { useSite } from "../../data/load-site.ts";
 import { authLinkClass } from "../../shared/auth/auth-form.ts";
 import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Notice } from "../../ui/layout/notice.tsx";
+import { SmallShelf } from "../../ui/shelf/small-shelf.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordResetForm } from "./password-reset-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -23,18 +25,24 @@ type AuthScreensProps = {
   message: Message | null;
   /** What the guest tried to do. */
   waiting: WaitingIntent | null;
+  /** The most upvoted of the week. */
+  books: readonly ShelfProduct[];
   target: string;
   refused: RefusedForm | null;
 };
 
 /** The forms of the sign-in page, each with its own address. */
-export function AuthScreens({ mode, message, waiting, target, refused }: AuthScreensProps) {
+export function AuthScreens({ mode, message, waiting, books, target, refused }: AuthScreensProps) {
   const { name, hasEmailSignIn, hasGoogleSignIn } = useSite();
   const [email, setEmail] = useState(refused?.values.email ?? "");
   const form = { target, refused, email, onEmail: setEmail };
   const { title, text } = headings(name, target)[mode];
   return (
-    <AuthPanel title={title} text={waiting && mode !== "reset" ? waitingMessages.waitsForSignIn(waiting) : text}>
+    <AuthPanel
+      title={title}
+      text={waiting && mode !== "reset" ? waitingMessages.waitsForSignIn(waiting) : text}
+      books={books.length > 0 && <SmallShelf label="Most upvoted lately" spines={books} />}
+    >
       {message && <Notice {...message} className="mt-5 text-left" />}
       {mode !== "reset" && <GoogleButton target={target} />}
       {hasEmailSignIn && mode === "sign-in" && <SignInForm {...form} />}
