@@ -103,7 +103,7 @@ test("saved products are listed, removed and restored; the keyboard reaches ever
   const tabs = [
     ["My Activities", `You saved ${name}`],
     ["My Products", "No Products Found"],
-    ["My Suggestions", "You haven't suggested anything yet."],
+    ["My Suggestions", "No suggestions yet"],
     ["Edit Profile", "Save Changes"],
     ["Account", "Where you're signed in."],
   ] as const;

@@ -37,9 +37,13 @@ export const personNotFound = {
   text: errors.person_not_found.text,
   action: "Back to Home",
 };
-export const personEmpty = (name: string) => ({
+/** `shown` is what would stand here, such as "their feedback". */
+export const personEmpty = (name: string, shown: string) => ({
   title: "Nothing here yet",
-  text: `${name} hasn't shared anything so far.`,
+  text:
+    shown === ""
+      ? `${name} shows nothing here. A product's own page still names who made it and who wrote about it.`
+      : `This page is for ${shown}. A product's own page may name ${name} before there is any of that.`,
 });
 export const sectionLoadFailed = { title: "Failed to load this list" };
 export const blocksLoadFailed = { title: "Failed to load the people you blocked" };
@@ -147,7 +151,12 @@ export const ordersEmpty = {
 export const ordersLoadFailed = { title: "Failed to load your orders", action: "Try Again" };
 
 export const suggestionKept = { text: "Your draft is still here. Submit it when you're ready." };
-export const suggestionsEmpty = { title: "No suggestions yet", text: "You haven't suggested anything yet." };
+export const suggestionsEmpty = { text: "You haven't suggested anything yet." };
+/** In the profile, where the title says that there are none. */
+export const ownSuggestionsEmpty = {
+  title: "No suggestions yet",
+  text: "Tell us about a tool that is missing. We look at each one, and you see here what became of it.",
+};
 export const suggestionsLoadFailed = { title: "Failed to load your suggestions", action: "Try Again" };
 
 export const notificationsLoadFailed = { title: "Failed to load your email settings", action: "Try Again" };

@@ -15,6 +15,7 @@ import { ProductsTab } from "./own-lists/products-tab.tsx";
 import { SavedTab } from "./own-lists/saved-tab.tsx";
 import { StackTab } from "./own-lists/stack-tab.tsx";
 import { EditTab } from "./settings/edit-tab.tsx";
+import { tabLabels } from "./profile-tabs.tsx";
 import { PublicTab } from "./settings/public-tab.tsx";
 
 type ProfileTabContentProps = {
@@ -48,7 +49,7 @@ function SuggestionsTab({ page }: { page: number }) {
   );
   const empty = (
     <EmptyState
-      {...pages.suggestionsEmpty}
+      {...pages.ownSuggestionsEmpty}
       drawing="empty"
       headingLevel={3}
       action={
@@ -58,5 +59,5 @@ function SuggestionsTab({ page }: { page: number }) {
       }
     />
   );
-  return <OwnSuggestions page={page} path={paths.profile("suggestions")} action={action} empty={empty} />;
+  return <OwnSuggestions title={tabLabels.suggestions} page={page} path={paths.profile("suggestions")} action={action} empty={empty} />;
 }

@@ -49,7 +49,12 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
   // On phones the row is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the tab
   useEffect(() => {
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+    const link = nav.current?.querySelector("[aria-current]");
+    const row = link?.closest("ul");
+    if (!link || !row) return;
+    // Only the row: the page stays where it is.
+    const [of, within] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += of.left - within.left - (within.width - of.width) / 2;
   }, [current]);
 
   return (

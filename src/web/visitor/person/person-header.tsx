@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { BlockForm } from "./block-form.tsx";
+import "./person.css";
 
 /** From this length on, a name is set smaller. */
 const LONG = 16;
@@ -18,24 +19,26 @@ export function PersonHeader({ person }: { person: PersonPage }) {
   const viewer = useViewer();
   const figures = figuresOf(person);
   return (
-    <header>
+    <header className="person-head">
       <Avatar name={username} src={avatarUrl} size={80} decorative />
-      <h1 className={username.length > LONG ? "words wall-long mt-3" : "words mt-3"}>{username}</h1>
-      {career && <p className="words mt-3">{career}</p>}
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+      <h1 className={username.length > LONG ? "words wall-long" : "words"}>{username}</h1>
+      <div>
+        {career && <p className="words">{career}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         <span>
           Joined {monthYear(new Date(`${since}-01T00:00:00Z`))}
           {figures && ` · ${figures}`}
         </span>
         {isDemo && !isOwn && <Pill>Demo</Pill>}
-      </p>
+        </p>
+      </div>
       <div className="wall-actions">
         {isOwn ? (
           <ButtonLink to={paths.profile("public")}>Choose what you show</ButtonLink>
         ) : (
           <>
             {viewer && <BlockForm person={person} />}
-            <ButtonLink to={paths.reportPerson(username)} rel="nofollow" size="sm" icon={<Flag />}>
+            <ButtonLink to={paths.reportPerson(username)} rel="nofollow" size="sm" variant="ghost" icon={<Flag />}>
               Report
             </ButtonLink>
           </>

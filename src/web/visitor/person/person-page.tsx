@@ -86,6 +86,7 @@ function Page({ person: loaded, section, firstPage, path }: PageProps) {
   const { data: person = loaded } = useQuery(personQueries.person(useApi(), username));
   const filled = filledSections(loaded);
   const isEmpty = filled.length === 0;
+  const nothing = pages.personEmpty(username, shownWords(loaded));
   return (
     <>
       <ShelfWall
@@ -117,8 +118,8 @@ function Page({ person: loaded, section, firstPage, path }: PageProps) {
         <div className="mt-8">
           {isEmpty ? (
             <>
-              <h2 className="text-heading">{pages.personEmpty(username).title}</h2>
-              <p className="words mt-1 text-muted">{pages.personEmpty(username).text}</p>
+              <h2 className="text-heading">{nothing.title}</h2>
+              <p className="words mt-1 max-w-xl text-pretty text-muted">{nothing.text}</p>
             </>
           ) : section ? (
             <div className={section === "collections" ? undefined : "max-w-3xl"}>
@@ -145,6 +146,19 @@ function ShelfLegend({ person }: { person: PersonPage }) {
       <Link to={sectionPath(person, person.shelf.of)}>{shelfWords(person)}</Link>, newest first.
     </>
   );
+}
+
+const sectionWords: Record<PersonSection, string> = {
+  made: "products they proved to have made",
+  stack: "tools they use",
+  feedback: "their feedback",
+  collections: "their public collections",
+  upvotes: "what they upvoted",
+};
+
+/** "their feedback and their public collections": what they show, though there is none yet. */
+function shownWords({ sections }: Pick<PersonPage, "sections">): string {
+  return new Intl.ListFormat("en").format(sections.map(({ name }) => sectionWords[name]));
 }
 
 type Shown = Pick<PersonPage, "username" | "sections">;

@@ -24,6 +24,7 @@ type OwnSuggestionsProps = {
   page: number;
   /** The page's address without a page number. */
   path: string;
+  title?: string;
   /** Shown to the right of the title, if there is something below. */
   action?: ReactNode;
   /** Instead of a plain sentence. */
@@ -31,12 +32,12 @@ type OwnSuggestionsProps = {
   className?: string;
 };
 
-export function OwnSuggestions({ page, path, action, empty, className }: OwnSuggestionsProps) {
+export function OwnSuggestions({ page, path, title = "Your suggestions", action, empty, className }: OwnSuggestionsProps) {
   const query = useQuery(ownSuggestionQueries.page(useApi(), page));
   const total = query.data?.total ?? 0;
   return (
     <OwnList
-      title="Your suggestions"
+      title={title}
       note={total > 0 && `${counted(total, "suggestion")} · newest first`}
       action={total > 0 && action}
       query={query}

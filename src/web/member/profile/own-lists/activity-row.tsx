@@ -4,6 +4,7 @@ import type { Activity, ActivityKind } from "#contract/member/profile.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { SaveIcon, UpvoteIcon } from "#web/ui/display/mark-icons.ts";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
@@ -23,7 +24,7 @@ const kinds: Record<ActivityKind, { verb: string; after?: string; Icon: Componen
 export function ActivityRow({ activity: { kind, at, preview, product } }: { activity: Activity }) {
   const { verb, after, Icon } = kinds[kind];
   return (
-    <article className="flex gap-3.5 py-3 text-sm">
+    <article className={cx("flex gap-3.5 py-3 text-sm", preview ? "items-start" : "items-center")}>
       <span className="activity-tile">
         {product ? (
           <LogoBox name={product.name} src={product.logoUrl} size={36} />

@@ -32,7 +32,7 @@ const sections = Object.keys(personSections) as PersonSection[];
 export function PublicTab() {
   const { data: stored, isError, isFetching, refetch } = useQuery(profileQueries.publicPage(useApi()));
   return (
-    <div className="space-y-10">
+    <div className="max-w-2xl space-y-10">
       <AccountSection
         title="Public Profile"
         text="Your page gathers what you did here, with your name, picture and career. You choose what is on it."
