@@ -8,8 +8,9 @@ import { Sessions } from "./sessions.tsx";
 /** The Account tab of the profile page: sessions, emails, data export and account deletion. */
 export function AccountPanel({ refused }: { refused: RefusedForm | null }) {
   return (
-    <div className="max-w-2xl space-y-12">
-      <div>
+    <div className="max-w-2xl space-y-10">
+      <div className="space-y-6">
+        <h2 className="text-heading">Account</h2>
         {refused && <RefusedNotice refused={refused} />}
         <Sessions />
       </div>
@@ -23,5 +24,5 @@ export function AccountPanel({ refused }: { refused: RefusedForm | null }) {
 /** The error of a form posted without JavaScript. */
 function RefusedNotice({ refused: { error } }: { refused: RefusedForm }) {
   const [sentence = error.message] = Object.values(error.fields ?? {}).flat();
-  return <Notice text={sentence} className="mb-6" />;
+  return <Notice text={sentence} />;
 }

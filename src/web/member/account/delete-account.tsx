@@ -12,10 +12,11 @@ export function DeleteAccount() {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <AccountSection
+      headingLevel={3}
       title="Delete account"
       text="Deletes your account and your data. This can't be undone. You'll need to have signed in within the last hour."
       action={
-        <Button className="noscript:hidden" onClick={() => setIsAsked(true)}>
+        <Button className="text-danger noscript:hidden" onClick={() => setIsAsked(true)}>
           Delete My Account
         </Button>
       }

@@ -32,6 +32,7 @@ export function EmailNotifications() {
   const { data: wanted, isError, isFetching, refetch } = useQuery(accountQueries.notifications(useApi()));
   return (
     <AccountSection
+      headingLevel={3}
       title="Email notifications"
       text="Choose which emails you get. We always send emails about security and payments, such as password resets and receipts."
     >

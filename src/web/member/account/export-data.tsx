@@ -29,6 +29,7 @@ export function ExportData() {
 
   return (
     <AccountSection
+      headingLevel={3}
       title="Your data"
       text="Everything we store about you, as one JSON file: account, profile, votes, saved products, stack, feedback, suggestions, products and claims."
       action={

@@ -34,6 +34,7 @@ export function Sessions() {
   });
   return (
     <AccountSection
+      headingLevel={3}
       title="Sessions"
       text="Where you're signed in. Sign out devices you don't recognize."
       action={

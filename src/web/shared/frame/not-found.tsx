@@ -31,7 +31,7 @@ export function NotFound({ title, text, action }: NotFoundProps) {
             </button>
           </form>
         </search>
-        <HomeButton className="mt-3">{action}</HomeButton>
+        <HomeButton className="mt-6">{action}</HomeButton>
       </div>
     </Container>
   );
