@@ -43,7 +43,7 @@ export const personEmpty = (name: string, shown: string) => ({
   text:
     shown === ""
       ? `${name} shows nothing here. A product's own page still names who made it and who wrote about it.`
-      : `This page is for ${shown}. A product's own page may name ${name} before there is any of that.`,
+      : `Here will be ${shown}. Products can name ${name} on their own pages before that.`,
 });
 export const sectionLoadFailed = { title: "Failed to load this list" };
 export const blocksLoadFailed = { title: "Failed to load the people you blocked" };

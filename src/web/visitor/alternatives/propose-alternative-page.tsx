@@ -4,9 +4,9 @@ import { paths } from "#contract/shared/paths.ts";
 import { loadSite } from "../../data/load-site.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
+import { AboutProduct } from "../../shared/forms/about-product.tsx";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
-import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { Breadcrumbs } from "../../ui/navigation/breadcrumbs.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
@@ -49,14 +49,8 @@ export function Component() {
         ]}
       />
       <h1>{`Propose an alternative to ${product.name}`}</h1>
-      <p className="mt-2 text-muted">Search for a product in the directory. It appears once we've reviewed it.</p>
-      <div className="proposal-product">
-        <LogoBox name={product.name} src={product.logoUrl} eager />
-        <div className="min-w-0">
-          <p className="words font-heading">{product.name}</p>
-          <p className="words text-list text-muted">{product.tagline}</p>
-        </div>
-      </div>
+      <p className="mt-2 mb-6 text-muted">Search for a product in the directory. It appears once we've reviewed it.</p>
+      <AboutProduct {...product} />
       <ProposalForm product={product} q={q} />
     </Container>
   );

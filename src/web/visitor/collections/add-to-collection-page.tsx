@@ -4,6 +4,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
 import { requireViewer } from "../../shared/auth/require-viewer.ts";
+import { AboutProduct } from "../../shared/forms/about-product.tsx";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -21,7 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const head = { title: `Add to a collection · ${site.name}`, noIndex: true };
   if (!product) return data({ product: null, refused, head }, { status: 404 });
   await queryClient.prefetchQuery(collectionQueries.choices(api, product.id));
-  return { product: { id: product.id, slug: product.slug, name: product.name }, refused, head };
+  const { id, name, tagline, logoUrl } = product;
+  return { product: { id, slug: product.slug, name, tagline, logoUrl }, refused, head };
 }
 
 /** Where guests arrive after signing in, and the dialog's replacement without JavaScript. */
@@ -33,6 +35,7 @@ export function Component() {
       title={`Add ${product.name} to a collection`}
       text="Choose the collections it belongs to. Changes are saved at once."
     >
+      <AboutProduct {...product} />
       <CollectionChoices product={product} refused={refused} />
       <ButtonLink to={paths.product(product.slug)} className="mt-6">
         Back to {product.name}

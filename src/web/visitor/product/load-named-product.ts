@@ -13,7 +13,13 @@ export async function loadNamedProduct({ context, request }: LoaderFunctionArgs,
     slug === "" ? null : queryClient.ensureQueryData(queries.product(api, slug)).catch(unlessMissing),
   ]);
   return {
-    product: product && { id: product.id, slug: product.slug, name: product.name },
+    product: product && {
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      tagline: product.tagline,
+      logoUrl: product.logoUrl,
+    },
     refused,
     head: { title: `${title} · ${site.name}`, noIndex: true },
   };

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as pages from "#contract/shared/messages/pages.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { AboutProduct } from "../../shared/forms/about-product.tsx";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
@@ -27,7 +28,10 @@ export function Component() {
       {isSent ? (
         <ButtonLink to={paths.product(product.slug)}>Back to {product.name}</ButtonLink>
       ) : (
-        <ProductReportForm product={product} refused={refused} onSent={() => setIsSent(true)} />
+        <>
+          <AboutProduct {...product} />
+          <ProductReportForm product={product} refused={refused} onSent={() => setIsSent(true)} />
+        </>
       )}
     </NarrowPage>
   );
