@@ -10,6 +10,7 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { pricingWords } from "../cards/pricing-words.ts";
+import "./search-versus.css";
 
 type Figures = Pick<ProductCard, "pricing" | "upvotes" | "averageRating" | "comments" | "platforms" | "license">;
 
