@@ -13,7 +13,7 @@ export function AdminFailure() {
   const error = useRouteError();
   const refused = isRouteErrorResponse(error) ? error.status : null;
   if (refused === 404) return <MissingPage />;
-  return <div className="px-5 py-16">{refused === 403 ? <ForAdministrators /> : <Failure error={error} />}</div>;
+  return <div className="admin-page">{refused === 403 ? <ForAdministrators /> : <Failure error={error} />}</div>;
 }
 
 function ForAdministrators() {
