@@ -30,7 +30,7 @@ export function Component() {
   // The API of the debug tools refuses moderators, too.
   const tab = viewer.isAdmin ? choices.tab : "overview";
   return (
-    <AdminPage title="Dashboard Overview" isQuiet>
+    <AdminPage title="Dashboard Overview" isQuiet={tab === "overview"}>
       {viewer.isAdmin && (
         <TabLinks
           label="Dashboard"

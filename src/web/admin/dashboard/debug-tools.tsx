@@ -18,7 +18,7 @@ type DebugToolsProps = { choices: Choices; choose: (changes: Partial<Choices>) =
 /** For administrators who are debugging. */
 export function DebugTools({ choices, choose }: DebugToolsProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+    <div className="debug-tools grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-2">
       <SiteHealth />
       <div className="min-w-0 space-y-8">
         <ErrorLog reference={choices.reference} onSearch={(reference) => choose({ reference })} />

@@ -6,7 +6,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { Section } from "../page/section.tsx";
-import { ProductStatusPill } from "./product-status-pill.tsx";
+import { ProductStatusPill, productStatuses } from "./product-status-pill.tsx";
 import { type ChartChoice, SiteCharts } from "./site-charts.tsx";
 import { WaitingQueues } from "./waiting-queues.tsx";
 
@@ -44,8 +44,11 @@ function Figure({ term, value }: { term: string; value: number }) {
 type RecentProductsProps = { products: AdminOverview["recentProducts"]; viewer: Viewer };
 
 function RecentProducts({ products, viewer }: RecentProductsProps) {
+  const [first] = products;
+  // Said once, if it is the same for all.
+  const common = first && products.every(({ status }) => status === first.status) ? first.status : null;
   return (
-    <Section title="Recently Added Products">
+    <Section title="Recently Added Products" note={common && `All ${productStatuses[common].label.toLowerCase()}`}>
       {products.length === 0 && <p className="text-sm text-muted">No products yet</p>}
       <ul className="grid gap-x-10 lg:grid-cols-2">
         {products.map(({ id, name, tagline, status, logoUrl, createdAt }) => (
@@ -64,7 +67,7 @@ function RecentProducts({ products, viewer }: RecentProductsProps) {
               <p className="truncate text-meta text-muted">{tagline}</p>
             </div>
             <ShortDate iso={createdAt} className="hidden text-meta text-muted sm:block" />
-            <ProductStatusPill status={status} />
+            {common === null && <ProductStatusPill status={status} />}
           </li>
         ))}
       </ul>

@@ -86,7 +86,7 @@ test("troubles are named, and marked where somebody should act", async () => {
     "Server errors: 3",
     "Job expire-claims: 2",
     "Queries: timed out: 4",
-    "link check: timed out: 12",
+    "Link check: timed out: 12",
     "For a database connection: 5",
     "Mails to send for 12 min: 2",
     "Long jobs: –",

@@ -17,11 +17,13 @@ export function SiteHealth() {
       query={debugQueries.health(useApi())}
     >
       {(health) => (
-        <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
           <Slow slow={health.slow} />
-          <Failing failing={health.failing} />
-          <Waiting waiting={health.waiting} />
-          <Growing growing={health.growing} processes={health.processes} />
+          <div className="min-w-0 space-y-6">
+            <Failing failing={health.failing} />
+            <Waiting waiting={health.waiting} />
+            <Growing growing={health.growing} processes={health.processes} />
+          </div>
         </div>
       )}
     </LoadedSection>
@@ -51,11 +53,14 @@ function Failing({ failing }: Pick<Health, "failing">) {
     { label: "Tries to send a mail", count: letters, isBad: true },
     ...statements.map(({ reason, count }) => ({ label: `Queries: ${plain(reason)}`, count, isBad: true })),
     // Other people's sites fail every day, and a limit that refuses does its work.
-    ...calls.map(({ purpose, outcome, count }) => ({ label: `${plain(purpose)}: ${plain(outcome)}`, count })),
+    ...calls.map(({ purpose, outcome, count }) => ({
+      label: `${capitalized(plain(purpose))}: ${plain(outcome)}`,
+      count,
+    })),
     ...limits.map(({ name, count }) => ({ label: `Limit ${plain(name)}`, count })),
   ].filter(({ count }) => count > 0);
   return (
-    <Group title="Failing" about={`Of ${wholeNumber(requests)} requests`} empty={dashboardPages.nothingFailed.text}>
+    <Group title="Failing" about={`of ${wholeNumber(requests)} requests`} empty={dashboardPages.nothingFailed.text}>
       {rows.map(({ label, count, ...row }) => (
         <Row key={label} label={label} isBad={"isBad" in row}>
           {wholeNumber(count)}
@@ -68,7 +73,7 @@ function Failing({ failing }: Pick<Health, "failing">) {
 function Waiting({ waiting }: Pick<Health, "waiting">) {
   const { connections, letters, oldestLetterSeconds, adminJobs, oldestAdminJobSeconds } = waiting;
   return (
-    <Group title="Waiting" about="Now">
+    <Group title="Waiting" about="now">
       <Row label="For a database connection" isBad={connections > 0}>
         {wholeNumber(connections)}
       </Row>
@@ -86,7 +91,7 @@ function Growing({ growing, processes }: Pick<Health, "growing" | "processes">) 
   const { memoryBytes, cacheBytes, databaseBytes, tables } = growing;
   const { running, wanted } = processes;
   return (
-    <Group title="Growing" about="Now">
+    <Group title="Growing" about="now">
       <Row label="Processes" isBad={running < wanted}>
         {running === wanted ? wholeNumber(running) : `${wholeNumber(running)} of ${wholeNumber(wanted)}`}
       </Row>
@@ -124,11 +129,11 @@ type RowProps = { label: ReactNode; note?: string | undefined; isBad?: boolean; 
 
 function Row({ label, note, isBad = false, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-3 py-1.5">
-      <dt className="min-w-0 break-words first-letter:uppercase">
-        {label} {note && <span className="text-meta text-muted">{note}</span>}
+    <div className="health-row">
+      <dt>
+        <span>{label}</span> {note && <small>{note}</small>}
       </dt>
-      <dd className={isBad ? "shrink-0 font-medium text-danger tabular-nums" : "shrink-0 tabular-nums"}>{children}</dd>
+      <dd className={isBad ? "font-medium text-danger" : undefined}>{children}</dd>
     </div>
   );
 }
@@ -139,4 +144,9 @@ function times(count: number): string {
 
 function plain(name: string): string {
   return name.replaceAll("_", " ");
+}
+
+/** Only of words: names of routes, statements and tables are shown as they are. */
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import type { WaitingQueue } from "#contract/admin/site/dashboard.ts";
 import * as dashboardPages from "#contract/shared/messages/dashboard-pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "../../data/shell.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Link } from "../../ui/buttons/link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
@@ -67,16 +69,17 @@ function Queue({ queue, longest }: { queue: WaitingQueue; longest: number }) {
       <span className="waiting-count">{wholeNumber(count)}</span>
       <div className="min-w-0">
         <h3 className="font-heading">{label}</h3>
-        {/* Lines end with a whole word. */}
-        <p className="words line-clamp-2 text-sm text-muted">
-          {count === 1 ? oldest.title : `${oldest.title} waits longest`}
+        <p className="waiting-oldest">
+          <span className="words">{oldest.title}</span>
+          {count > 1 && <span>waits longest</span>}
         </p>
       </div>
       <WaitBars queue={queue} longest={longest} />
       <p className={cx("waiting-age", isLate && "font-heading text-warn")}>oldest {waitedHours(hours[0] ?? 0)}</p>
-      <ButtonLink to={queuePath(queue)} aria-label={`${verb}: ${label}`} className="waiting-open">
+      <Link to={queuePath(queue)} aria-label={`${verb}: ${label}`} className="waiting-open">
         {verb}
-      </ButtonLink>
+        <ChevronRight aria-hidden="true" />
+      </Link>
     </li>
   );
 }
