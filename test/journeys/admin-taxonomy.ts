@@ -68,6 +68,7 @@ test("an administrator arranges niches, parent subcategories and tags", desk, as
   // Parents: added, and one with children deleted.
   await open(page, "/admin/parent-subcategories");
   await expectNoOverflow(page);
+  await press(page, "New parent");
   const adding = page.getByRole("form", { name: "Add parent subcategory" });
   await press(adding, "Add parent");
   await expect(adding.getByText("Name is required")).toBeVisible();

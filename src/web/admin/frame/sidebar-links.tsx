@@ -67,8 +67,18 @@ function Group({ group: { title, pages }, waiting, onChoose }: GroupProps) {
 type PageLinkProps = AdminPageLink & { count: number; onClick: (() => void) | undefined };
 
 function PageLink({ area, label, icon: Icon, count, onClick }: PageLinkProps) {
+  const { pathname } = useLocation();
+  // It has no link of its own: it is done with products.
+  const isPart = area === "products" && pathname === paths.admin("bulk-remap");
   return (
-    <NavLink to={paths.admin(area)} end={area === "dashboard"} className="admin-link" onClick={onClick} title={label}>
+    <NavLink
+      to={paths.admin(area)}
+      end={area === "dashboard"}
+      className="admin-link"
+      onClick={onClick}
+      title={label}
+      {...(isPart && { isShown: true })}
+    >
       <Icon aria-hidden="true" />
       <span className="admin-label">{label}</span>
       {count > 0 && (

@@ -65,7 +65,7 @@ type AdminListProps<C extends Choices, Data, Row, Key extends QueryKey> = {
   /** Between tabs and filters. */
   above?: (state: ListState<C, Data>) => ReactNode;
   /** What to say without rows; `isFiltered` if a filter is set. */
-  empty: (state: { choices: C; isFiltered: boolean }) => { title: string; text?: string };
+  empty: (state: { choices: C; isFiltered: boolean }) => { title: string; text?: string; action?: ReactNode };
   /** Its rows wait for decisions, so an empty one is good news. */
   isQueue?: boolean;
   /** What could not be loaded. */
@@ -87,6 +87,8 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
   const defaults = source.choices.parse({});
   const clearing = clearingOf(filters, { choices, defaults });
   const columns = "columns" in rows && rows.hasView ? rows.columns : undefined;
+  // There is nothing to search, to filter or to arrange.
+  const isBare = data !== undefined && clearing === null && rowsOf(data).length === 0;
   return (
     <>
       {tabs && (
@@ -102,8 +104,8 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
         />
       )}
       {data && above?.({ choices, data, hrefFor })}
-      <ListFilters {...{ filters, choices, defaults, choose }}>
-        {(tools || columns) && (
+      <ListFilters {...{ choices, defaults, choose }} filters={isBare ? [] : filters}>
+        {(tools || columns) && !isBare && (
           <>
             {/* On phones there are no columns. */}
             {columns && (
@@ -137,7 +139,7 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
             <EmptyState
               drawing={clearing !== null ? "gap" : props.isQueue ? "done" : "empty"}
               {...empty({ choices, isFiltered: clearing !== null })}
-              action={clearing && <ButtonLink to={hrefFor(clearing)}>Clear all filters</ButtonLink>}
+              {...(clearing && { action: <ButtonLink to={hrefFor(clearing)}>Clear all filters</ButtonLink> })}
             />
           }
         />

@@ -4,12 +4,18 @@ import { Link } from "../../ui/buttons/link.tsx";
 
 export type FilterChip = { to: string; label: string; count?: ReactNode; isCurrent: boolean };
 
-type FilterChipsProps = { label: string; chips: readonly FilterChip[] };
+type FilterChipsProps = {
+  label: string;
+  /** Before them: what their figures are of. */
+  lead?: string;
+  chips: readonly FilterChip[];
+};
 
 /** The values of one filter with their counts; every choice has an address. */
-export function FilterChips({ label, chips }: FilterChipsProps) {
+export function FilterChips({ label, lead, chips }: FilterChipsProps) {
   return (
     <nav aria-label={label} className="admin-chips">
+      {lead && <span className="admin-lead">{lead}</span>}
       {chips.map(({ to, label: text, count, isCurrent }) => (
         <Link
           key={text}

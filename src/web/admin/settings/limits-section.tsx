@@ -9,15 +9,15 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, "0")}:00 UTC`,
 }));
 
-/** What new accounts may do on their first day, and when the morning mail goes out. */
+/** What new accounts may do on their first day. */
 export function LimitsSection({ form: { draft, set, errorOf } }: { form: SettingsForm }) {
   const number = { type: "number", min: 1, max: limits.settings.firstDayMax, inputMode: "numeric" as const };
   return (
     <SettingsSection
-      title="First-day limits and morning mail"
+      title="First-day limits"
       text="Accounts less than a day old may do this much, so that a wave of new ones can't move the lists."
     >
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...number}
           name="firstDayUpvotes"
@@ -34,14 +34,23 @@ export function LimitsSection({ form: { draft, set, errorOf } }: { form: Setting
           error={errorOf("firstDay.feedback")}
           onChange={(event) => set({ feedback: event.currentTarget.value })}
         />
-        <SelectField
-          name="morningHour"
-          label="Morning mail at"
-          value={draft.morningHour}
-          options={hours}
-          onChange={(event) => set({ morningHour: event.currentTarget.value })}
-        />
       </div>
+    </SettingsSection>
+  );
+}
+
+/** When the morning mail goes out. */
+export function MorningMailSection({ form: { draft, set } }: { form: SettingsForm }) {
+  return (
+    <SettingsSection title="Morning mail" text="What waits for a decision, to the staff who want it.">
+      <SelectField
+        name="morningHour"
+        label="Morning mail at"
+        className="max-w-60"
+        value={draft.morningHour}
+        options={hours}
+        onChange={(event) => set({ morningHour: event.currentTarget.value })}
+      />
     </SettingsSection>
   );
 }

@@ -4,12 +4,15 @@ import { useApi } from "../../data/shell.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
 import { AnnouncementSection } from "./announcement-section.tsx";
-import { LimitsSection } from "./limits-section.tsx";
+import { LimitsSection, MorningMailSection } from "./limits-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { settingsQueries } from "./settings-queries.ts";
+import { SettingsNav } from "./settings-section.tsx";
 import { SiteSection } from "./site-section.tsx";
 import { TemplatesSection } from "./templates-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
+
+const titles = ["Site", "Announcement", "First-day limits", "Morning mail", "Rejection reasons"];
 
 export const loader = adminLoader({
   title: "Settings",
@@ -28,14 +31,18 @@ export function Component() {
   }
 
   return (
-    <AdminPage title="Settings" width="form">
-      <form onSubmit={handleSubmit} aria-label="Settings" noValidate>
-        <SiteSection form={form} />
-        <AnnouncementSection form={form} />
-        <LimitsSection form={form} />
-        <TemplatesSection form={form} />
-        <SaveBar form={form} />
-      </form>
+    <AdminPage title="Settings">
+      <div className="settings-columns">
+        <form onSubmit={handleSubmit} aria-label="Settings" noValidate>
+          <SiteSection form={form} />
+          <AnnouncementSection form={form} />
+          <LimitsSection form={form} />
+          <MorningMailSection form={form} />
+          <TemplatesSection form={form} />
+          <SaveBar form={form} />
+        </form>
+        <SettingsNav titles={titles} />
+      </div>
     </AdminPage>
   );
 }

@@ -48,7 +48,7 @@ export function InlineName({ name, onSave, isFixed = false }: InlineNameProps) {
 
   if (typed === null) {
     return (
-      <span className="inline-flex min-w-0 items-center gap-1">
+      <span className="inline-name">
         <span className="truncate font-medium">{name}</span>
         {!isFixed && (
           <IconButton

@@ -1,7 +1,6 @@
-import { Ellipsis, ExternalLink, Merge, Play, Trash2 } from "lucide-react";
+import { Ellipsis, ExternalLink, Eye, EyeOff, Merge, Play, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { Menu, type MenuEntry } from "../../ui/menus/menu.tsx";
@@ -11,7 +10,7 @@ type Category = { name: string; status: "published" | "draft"; isProtected: bool
 
 type CategoryRowProps = {
   row: Category;
-  acts: { rename: (name: string) => Promise<boolean>; setShown: (isShown: boolean) => unknown };
+  acts: { rename: (name: string) => Promise<boolean> };
   /** Below the name. */
   note?: ReactNode;
   /** What is counted, after its number. */
@@ -19,42 +18,34 @@ type CategoryRowProps = {
   menu: ReactNode;
 };
 
-/** The inside of a niche's or child's row: its name to change in place, its figures, its status and its menu. */
+/** The inside of a niche's or child's row: its name to change in place, its figures, its state and its menu. */
 export function CategoryRow({ row, acts, note, figures, menu }: CategoryRowProps) {
   return (
     <>
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0">
         <InlineName name={row.name} isFixed={row.isProtected || row.isRetired} onSave={acts.rename} />
         {note}
       </div>
       <p className="admin-figures">
         {figures.map(([count, label]) => (
-          <span key={label}>
-            <b>{wholeNumber(count)}</b> {label}
+          <span key={label} className="admin-figure">
+            {wholeNumber(count)} <span>{label}</span>
           </span>
         ))}
       </p>
-      <StatusToggle row={row} onChange={acts.setShown} />
+      <span className="category-state">
+        <CategoryState row={row} />
+      </span>
       {menu}
     </>
   );
 }
 
-/** Published or draft, and the switch between them. */
-export function StatusToggle({ row, onChange }: { row: Category; onChange: (isShown: boolean) => unknown }) {
-  const { name, status, isProtected, isRetired } = row;
+/** What is unusual about it: most are published. */
+export function CategoryState({ row: { status, isProtected, isRetired } }: { row: Category }) {
   if (isProtected) return <Pill>Protected</Pill>;
   if (isRetired) return <Pill tone="warn">Moving products</Pill>;
-  const isPublished = status === "published";
-  const verb = isPublished ? "Unpublish" : "Publish";
-  return (
-    <span className="inline-flex items-center gap-2">
-      <Pill tone={isPublished ? "ok" : "neutral"}>{isPublished ? "Published" : "Draft"}</Pill>
-      <Button size="sm" variant="ghost" aria-label={`${verb} ${name}`} onClick={() => onChange(!isPublished)}>
-        {verb}
-      </Button>
-    </span>
-  );
+  return status === "published" ? <span className="sr-only">Published</span> : <Pill tone="warn">Draft</Pill>;
 }
 
 type RowMenuProps = {
@@ -78,6 +69,11 @@ export function RowMenu({ name, page, entries, onFinish }: RowMenuProps) {
     />
   );
 }
+
+export const showEntry = ({ status }: Category, onChange: (isShown: boolean) => unknown): MenuEntry =>
+  status === "published"
+    ? { label: "Unpublish", icon: <EyeOff />, onSelect: () => void onChange(false) }
+    : { label: "Publish", icon: <Eye />, onSelect: () => void onChange(true) };
 
 export const mergeEntry = (onSelect: () => void): MenuEntry => ({
   label: "Merge into another",

@@ -46,7 +46,14 @@ export function NicheList({ niches, acts }: NicheListProps) {
   );
   return (
     <>
-      <ul className="admin-rows">{fixed.map(row)}</ul>
+      {/* Each figure of a row says what it counts, too. */}
+      <div className="admin-row-heads with-handle" aria-hidden="true">
+        <span />
+        <span>Niche</span>
+        <span className="admin-figure">Live</span>
+        <span className="admin-figure">In all</span>
+        <span className="admin-figure">Subcategories</span>
+      </div>
       <DndContext
         id="niche-order"
         sensors={sensors}
@@ -58,6 +65,7 @@ export function NicheList({ niches, acts }: NicheListProps) {
           {placed.map(row)}
         </ol>
       </DndContext>
+      <ul className="admin-rows">{fixed.map(row)}</ul>
       {dialog && <NicheDialogs {...dialog} acts={acts} niches={placed} onClose={() => setDialog(null)} />}
     </>
   );

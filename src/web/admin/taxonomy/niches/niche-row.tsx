@@ -3,7 +3,7 @@ import { GripVertical, ListTree, Pencil } from "lucide-react";
 import type { AdminNiche } from "#contract/admin/catalog/niches.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { cx } from "#web/ui/cx.ts";
-import { CategoryRow, deleteEntry, mergeEntry, RowMenu } from "../taxonomy-row.tsx";
+import { CategoryRow, deleteEntry, mergeEntry, RowMenu, showEntry } from "../taxonomy-row.tsx";
 import type { OpenDialog } from "./niche-dialogs.tsx";
 import type { NicheActs } from "./use-niche-acts.ts";
 
@@ -17,10 +17,14 @@ export function NicheRow({ niche, acts, onOpen }: NicheRowProps) {
   return (
     <li
       ref={drop.setNodeRef}
-      className={cx("admin-row", drop.isOver && !drag.isDragging && "admin-row-over", drag.isDragging && "opacity-50")}
+      className={cx(
+        "admin-row with-handle",
+        drop.isOver && !drag.isDragging && "admin-row-over",
+        drag.isDragging && "opacity-50",
+      )}
     >
       {isFixed ? (
-        <span className="w-8" />
+        <span />
       ) : (
         <button
           ref={drag.setNodeRef}
@@ -35,7 +39,7 @@ export function NicheRow({ niche, acts, onOpen }: NicheRowProps) {
       )}
       <CategoryRow
         row={niche}
-        acts={{ rename: (next) => acts.rename(niche, next), setShown: (isShown) => acts.setShown(niche, isShown) }}
+        acts={{ rename: (next) => acts.rename(niche, next) }}
         note={<p className="truncate text-meta text-muted">{description || paths.niche(slug)}</p>}
         figures={[
           [liveProducts, "live"],
@@ -44,7 +48,7 @@ export function NicheRow({ niche, acts, onOpen }: NicheRowProps) {
         ]}
         menu={
           isProtected ? (
-            <span className="w-8" />
+            <span />
           ) : (
             <RowMenu
               name={name}
@@ -53,6 +57,7 @@ export function NicheRow({ niche, acts, onOpen }: NicheRowProps) {
               entries={[
                 { label: "Edit", icon: <Pencil />, onSelect: () => onOpen("edit") },
                 { label: "Subcategories", icon: <ListTree />, onSelect: () => onOpen("subcategories") },
+                showEntry(niche, (isShown) => acts.setShown(niche, isShown)),
                 { separator: "ending" },
                 mergeEntry(() => onOpen("merge")),
                 deleteEntry(() => onOpen("delete")),

@@ -25,7 +25,7 @@ export function AddParentForm() {
 
   return (
     <form
-      className="mb-5 flex flex-wrap items-start gap-3"
+      className="mb-5 flex flex-wrap items-start gap-3 border-b border-line pb-5"
       aria-label="Add parent subcategory"
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,6 +35,7 @@ export function AddParentForm() {
       <TextField
         name="name"
         label="Name"
+        autoFocus
         className="min-w-48 flex-1 sm:max-w-80"
         value={name}
         error={problem}

@@ -9,7 +9,7 @@ import { AdminList } from "../../list/admin-list.tsx";
 import type { Column } from "../../list/column.ts";
 import { InlineName } from "../inline-name.tsx";
 import { parentList } from "../taxonomy-queries.ts";
-import { StatusToggle } from "../taxonomy-row.tsx";
+import { CategoryState } from "../taxonomy-row.tsx";
 import { SubcategoryChildren, SubcategoryMenu } from "./subcategory-children.tsx";
 import { type OpenDialog, SubcategoryDialogs } from "./subcategory-dialogs.tsx";
 import { useSubcategoryActs } from "./use-subcategory-acts.ts";
@@ -30,7 +30,7 @@ export function ParentList({ all }: { all: readonly AdminSubcategory[] }) {
     const childRows = all.filter(({ parentId }) => parentId === row.id);
     return (
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="parent-line">
           <InlineName
             name={row.name}
             isFixed={row.isProtected || row.isRetired}
@@ -46,6 +46,7 @@ export function ParentList({ all }: { all: readonly AdminSubcategory[] }) {
             {childRows.length === 1 ? "1 child" : `${wholeNumber(childRows.length)} children`}
             <span className="sr-only"> of {row.name}</span>
           </Button>
+          <CategoryState row={row} />
         </div>
         {isOpen && <SubcategoryChildren parent={row} {...{ childRows, acts }} onOpen={setDialog} />}
       </div>
@@ -55,12 +56,15 @@ export function ParentList({ all }: { all: readonly AdminSubcategory[] }) {
   const columns: Column<AdminSubcategory>[] = [
     { id: "name", header: "Name", isMain: true, cell: nameCell },
     {
-      id: "status",
-      header: "Status",
-      cell: (row) => <StatusToggle row={row} onChange={(isShown) => acts.setShown(row, isShown)} />,
+      id: "products",
+      header: "Live / all",
+      align: "end",
+      cell: (row) => (
+        <>
+          {wholeNumber(row.liveProducts)} <span className="text-muted">/ {wholeNumber(row.products)}</span>
+        </>
+      ),
     },
-    { id: "products", header: "Products", align: "end", cell: (row) => wholeNumber(row.products) },
-    { id: "live", header: "Live", align: "end", isWideOnly: true, cell: (row) => wholeNumber(row.liveProducts) },
     {
       id: "actions",
       header: "Actions",

@@ -1,3 +1,6 @@
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#web/ui/buttons/button.tsx";
 import { loadList, useList } from "../../list/list-source.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
@@ -12,9 +15,23 @@ export const loader = adminLoader({
 
 export function Component() {
   const { data } = useList(parentList);
+  const [isAdding, setAdding] = useState(false);
   return (
-    <AdminPage title="Parent subcategories" count={data?.filter(({ isParent }) => isParent).length}>
-      <AddParentForm />
+    <AdminPage
+      title="Parent subcategories"
+      count={data?.filter(({ isParent }) => isParent).length}
+      actions={
+        <Button
+          variant={isAdding ? "secondary" : "primary"}
+          icon={isAdding ? <X /> : <Plus />}
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {isAdding ? "Close" : "New parent"}
+        </Button>
+      }
+    >
+      {isAdding && <AddParentForm />}
       <ParentList all={data ?? []} />
     </AdminPage>
   );

@@ -4,7 +4,7 @@ import type { AdminSubcategory } from "#contract/admin/catalog/subcategories.ts"
 import { paths } from "#contract/shared/paths.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { CategoryRow, deleteEntry, mergeEntry, RowMenu } from "../taxonomy-row.tsx";
+import { CategoryRow, deleteEntry, mergeEntry, RowMenu, showEntry } from "../taxonomy-row.tsx";
 import type { OpenDialog } from "./subcategory-dialogs.tsx";
 import type { SubcategoryActs } from "./use-subcategory-acts.ts";
 
@@ -22,7 +22,7 @@ export function SubcategoryChildren({ parent, childRows, acts, onOpen }: Subcate
             <li key={row.id} className="admin-row">
               <CategoryRow
                 row={row}
-                acts={{ rename: (next) => acts.rename(row, next), setShown: (isShown) => acts.setShown(row, isShown) }}
+                acts={{ rename: (next) => acts.rename(row, next) }}
                 figures={[[row.products, "in all"]]}
                 menu={<SubcategoryMenu {...{ row, acts, onOpen }} />}
               />
@@ -66,6 +66,7 @@ export function SubcategoryMenu({ row, acts, onOpen }: Opens & { row: AdminSubca
       onFinish={row.isRetired ? () => acts.finish(row) : undefined}
       entries={[
         ...(row.isParent ? [] : [{ label: "Move to another parent", icon: <CornerUpRight />, onSelect: open("move") }]),
+        showEntry(row, (isShown) => acts.setShown(row, isShown)),
         mergeEntry(open("merge")),
         deleteEntry(open("delete")),
       ]}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { synonymName } from "#contract/admin/catalog/synonym-words.ts";
 import type { SynonymGroup } from "#contract/admin/catalog/synonyms.ts";
 import * as synonyms from "#contract/admin/messages/synonyms.ts";
+import { shortDate } from "#contract/shared/text/plain-formats.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { AdminList } from "../../list/admin-list.tsx";
@@ -41,6 +42,7 @@ export function SynonymList() {
           )}
         </span>
       ),
+      text: ({ updatedAt, updatedBy }) => `${shortDate(new Date(updatedAt))}${updatedBy ? ` by ${updatedBy}` : ""}`,
     },
     {
       id: "actions",

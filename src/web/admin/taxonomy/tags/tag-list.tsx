@@ -4,6 +4,7 @@ import type { AdminTag } from "#contract/admin/catalog/tags.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import { Link } from "#web/ui/buttons/link.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { AdminList } from "../../list/admin-list.tsx";
 import type { Column } from "../../list/column.ts";
@@ -45,7 +46,15 @@ export function TagList() {
         </span>
       ),
     },
-    { id: "key", header: "Address", cell: (tag) => <span className="text-muted">{paths.tag(tag.key)}</span> },
+    {
+      id: "key",
+      header: "Address",
+      cell: (tag) => (
+        <Link to={paths.tag(tag.key)} reloadDocument target="_blank" className="text-muted hover:underline">
+          {paths.tag(tag.key)}
+        </Link>
+      ),
+    },
     {
       id: "live",
       header: "Live products",
@@ -66,6 +75,7 @@ export function TagList() {
       header: "Redirects from",
       isWideOnly: true,
       cell: (tag) => tag.aliases.length > 0 && <span className="text-muted">{tag.aliases.join(", ")}</span>,
+      text: (tag) => tag.aliases.join(", "),
     },
     {
       id: "actions",
