@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { shelfProductSchema } from "../../visitor/shelf.ts";
 import { ownDecisionSchema } from "../own-decision.ts";
 
 export const proposalStates = ["waiting", "approved", "refused"] as const;
@@ -21,6 +22,9 @@ export const proposedAlternativeSchema = z
     alternative: productSchema,
     subcategories: z.int().openapi({ description: "Subcategories both are in" }),
     tags: z.int().openapi({ description: "Tags both have" }),
+    subcategoryNames: z.array(z.string()).openapi({ description: "The first of them" }),
+    tagNames: z.array(z.string()).openapi({ description: "The first of them" }),
+    spines: z.array(shelfProductSchema).openapi({ description: "Of the two, if they are live" }),
     users: z.int().openapi({ description: "People who use both; 0 if they are fewer than three" }),
     votes: z.int(),
     isNamed: z.boolean().openapi({ description: "A maker of the alternative says that it replaces the product" }),

@@ -26,7 +26,7 @@ const reportSchema = z.object({
   createdAt: z.string(),
 });
 
-const productSchema = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+const productSchema = z.object({ id: z.int(), name: z.string(), slug: z.string(), logoUrl: z.string().nullable() });
 
 export const reportedFeedbackSchema = z
   .object({

@@ -9,11 +9,14 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { alternativeParties } from "../../records/decisions/parties-sql.ts";
+import { listSpines } from "../products/lists/list-spines.ts";
 
 const size = limits.adminLists.pageSize;
+/** Of what the two have in common; the rest is a number. */
+const namesMax = 4;
 
 type Side = Omit<ProposedAlternative["product"], "logoUrl"> & { logoKey: string | null };
-type Row = Omit<ProposedAlternative, "product" | "alternative" | "own"> & {
+type Row = Omit<ProposedAlternative, "product" | "alternative" | "own" | "spines"> & {
   product: Side;
   alternative: Side;
   total: number;
@@ -33,6 +36,13 @@ export async function listProposedAlternatives(
         where x.product_id = p.id) as subcategories,
       (select count(*)::integer from product_tags x join product_tags y on y.tag = x.tag and y.product_id = o.id
         where x.product_id = p.id) as tags,
+      coalesce((select json_agg(n.name order by n.name) from (select s.name from product_subcategories x
+        join product_subcategories y on y.subcategory_id = x.subcategory_id and y.product_id = o.id
+        join subcategories s on s.id = x.subcategory_id
+        where x.product_id = p.id order by s.name limit ${namesMax}) as n), '[]') as "subcategoryNames",
+      coalesce((select json_agg(n.tag order by n.tag) from (select x.tag from product_tags x
+        join product_tags y on y.tag = x.tag and y.product_id = o.id
+        where x.product_id = p.id order by x.tag limit ${namesMax}) as n), '[]') as "tagNames",
       coalesce((select s.users from stack_pairs s
         where s.low_id = least(p.id, o.id) and s.high_id = greatest(p.id, o.id)
           and s.users >= ${limits.stack.sharedMin}), 0) as users,
@@ -50,8 +60,12 @@ export async function listProposedAlternatives(
   if (rows.length === 0 && page > 1) return listProposedAlternatives(db, { state, page: 1, viewer });
   const total = rows[0]?.total ?? 0;
   const judged = await withOwnDecision(db, { viewer, role: "moderator", rows });
+  const spines = await listSpines(db, {
+    ids: [...new Set(rows.flatMap((row) => [row.product.id, row.alternative.id]))],
+  });
   const items = judged.map(({ total: _, product, alternative, ...row }) => ({
     ...row,
+    spines: spines.filter(({ id }) => id === product.id || id === alternative.id),
     product: toProduct(product),
     alternative: toProduct(alternative),
   }));

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ProposalState } from "#contract/admin/review/alternatives.ts";
 import type { SuggestedFactList, SuggestedFactRow } from "#contract/admin/review/facts.ts";
 import * as limits from "#contract/shared/limits.ts";
+import { paths } from "#contract/shared/paths.ts";
 import type { RevisionChanges } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
@@ -11,7 +12,8 @@ import { isUntouched } from "../products/life/revisions/decide-revision.ts";
 
 const size = limits.adminLists.pageSize;
 
-type Row = Omit<SuggestedFactRow, "from" | "to" | "currency" | "isOutdated" | "own"> & {
+type Row = Omit<SuggestedFactRow, "from" | "to" | "currency" | "isOutdated" | "own" | "product"> & {
+  product: Omit<SuggestedFactRow["product"], "logoUrl"> & { logoKey: string | null };
   changes: RevisionChanges;
   total: number;
   parties: string[];
@@ -25,7 +27,8 @@ export async function listSuggestedFacts(
   const order = state === "waiting" ? sql`f.suggested_at, f.id` : sql`f.decided_at desc, f.id desc`;
   const { rows } = await db.execute<Row>(sql`
     select f.id::integer, f.state, f.field, f.changes, f.source_url as "sourceUrl",
-      json_build_object('id', p.id, 'name', p.product_name, 'slug', p.slug, 'isLive', p.status = 'live') as product,
+      json_build_object('id', p.id, 'name', p.product_name, 'slug', p.slug, 'logoKey', p.logo_key,
+        'isLive', p.status = 'live') as product,
       w.username as "suggestedBy", coalesce(u.disabled_at is not null, false) as "isSuggesterSuspended",
       to_json(f.suggested_at) as "suggestedAt", f.reason, d.username as "decidedBy",
       count(*) over ()::integer as total, ${factParties(sql`f`)} as parties
@@ -37,12 +40,14 @@ export async function listSuggestedFacts(
   const total = rows[0]?.total ?? 0;
   const judged = await withOwnDecision(db, { viewer, role: "moderator", rows });
   const items: SuggestedFactRow[] = [];
-  for (const { total: _, changes, ...row } of judged) {
+  for (const { total: _, changes, product, ...row } of judged) {
+    const { logoKey, ...known } = product;
     const change = changes[row.field];
     const isOutdated =
-      row.state === "waiting" && !isUntouched(changes, await getProductContent(db, { productId: row.product.id }));
+      row.state === "waiting" && !isUntouched(changes, await getProductContent(db, { productId: product.id }));
     items.push({
       ...row,
+      product: { ...known, logoUrl: logoKey && paths.file(logoKey) },
       from: change?.from ?? null,
       to: change?.to ?? null,
       currency: changes.priceCurrency?.to ?? null,

@@ -29,15 +29,23 @@ const size = limits.adminLists.pageSize;
 const orderOf = (isResolved: boolean, at: SQL) => (isResolved ? sql`${at} desc` : sql`${at}`);
 const stateOf = (isResolved: boolean) => (isResolved ? sql`r.resolved_at is not null` : sql`r.resolved_at is null`);
 
+type WithLogoKey<Item extends { product: object }> = Omit<Item, "product"> & {
+  product: Omit<Item["product"], "logoUrl"> & { logoKey: string | null };
+};
+
+function withLogo<Product extends { logoKey: string | null }>({ logoKey, ...product }: Product) {
+  return { ...product, logoUrl: logoKey && paths.file(logoKey) };
+}
+
 /** Reported feedback, one entry for all reports of the same comment. */
 export async function listReportedFeedback(db: Db, asked: ReportPage): Promise<ReportedFeedbackList> {
   const { isResolved } = asked;
-  return await paged<ReportedFeedback>(
+  const { items, ...place } = await paged<WithLogoKey<ReportedFeedback>>(
     db,
     asked,
     sql`
     select f.id as "feedbackId", f.comment, f.rating, f.parent_id is not null as "isReply", f.hidden_by as "hiddenBy",
-      json_build_object('id', p.id, 'name', p.product_name, 'slug', p.slug) as product,
+      json_build_object('id', p.id, 'name', p.product_name, 'slug', p.slug, 'logoKey', p.logo_key) as product,
       case when a.id is not null then json_build_object('userId', a.id, 'username', a.username) end as author,
       g.reports, g.resolved, ${feedbackParties(sql`f`)} as parties
     from (
@@ -53,16 +61,18 @@ export async function listReportedFeedback(db: Db, asked: ReportPage): Promise<R
     left join profiles a on a.id = f.user_id
     order by ${orderOf(isResolved, isResolved ? sql`g.resolved_at` : sql`g.first_at`)}, f.id`,
   );
+  return { ...place, items: items.map((item) => ({ ...item, product: withLogo(item.product) })) };
 }
 
 /** Reported products, one entry for all reports of the same product. */
 export async function listReportedProducts(db: Db, asked: ReportPage): Promise<ReportedProductList> {
   const { isResolved } = asked;
-  return await paged<ReportedProduct>(
+  const { items, ...place } = await paged<WithLogoKey<ReportedProduct>>(
     db,
     asked,
     sql`
-    select json_build_object('id', p.id, 'name', p.product_name, 'slug', p.slug, 'status', p.status) as product,
+    select json_build_object('id', p.id, 'name', p.product_name, 'slug', p.slug, 'logoKey', p.logo_key,
+        'status', p.status) as product,
       g.reports, g.answer, g.resolved, ${productReportParties(sql`p.id`)} as parties
     from (
       select r.product_id, max(r.answer) as answer, min(r.created_at) as first_at, max(r.resolved_at) as resolved_at,
@@ -76,6 +86,7 @@ export async function listReportedProducts(db: Db, asked: ReportPage): Promise<R
     join product_directory p on p.id = g.product_id
     order by ${orderOf(isResolved, isResolved ? sql`g.resolved_at` : sql`g.first_at`)}, p.id`,
   );
+  return { ...place, items: items.map((item) => ({ ...item, product: withLogo(item.product) })) };
 }
 
 type ReportedPersonRow = Omit<ReportedPerson, "avatarUrl"> & { avatarKey: string | null };

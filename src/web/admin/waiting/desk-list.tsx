@@ -40,7 +40,7 @@ export function DeskList({ label, rows, openId, children }: DeskListProps) {
               {image}
               <span className="min-w-0 flex-1">
                 <span className="words line-clamp-2 font-medium">{title}</span>
-                {text && <span className="words line-clamp-1 text-muted">{text}</span>}
+                {text && <span className="words line-clamp-2 text-muted">{text}</span>}
                 {note}
               </span>
               {since && <Waited since={since} />}

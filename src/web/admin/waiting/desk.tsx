@@ -36,7 +36,7 @@ type DeskProps<C extends DeskChoices, Data extends Paged, Row, Key extends Query
   /** The tabs' accessible name, if they aren't states. */
   tabsLabel?: string;
   filters?: readonly Filter<C>[];
-  /** Beside the filters. */
+  /** At the end of the tabs' row. */
   tools?: ReactNode;
   empty: (state: { choices: C; isFiltered: boolean }) => { title: string; text?: string };
   /** Nothing here is good news. */
@@ -55,6 +55,7 @@ export function Desk<C extends DeskChoices, Data extends Paged, Row extends obje
   const defaults = source.choices.parse({});
   const clearing = clearingOf(filters, { choices, defaults });
   const rows = data ? rowsOf(data) : [];
+  const isBare = data !== undefined && clearing === null && rows.length === 0;
   const openIndex = useOpenIndex(rows.map(rowId), choices.id);
   const open = rows[openIndex];
   const openId = open && rowId(open);
@@ -69,6 +70,7 @@ export function Desk<C extends DeskChoices, Data extends Paged, Row extends obje
     <>
       {(tabs || filters.length > 0 || tools) && (
         <div className="desk-tools">
+          {tools && <div className="desk-states">{tools}</div>}
           {tabs && (
             <TabLinks
               label={props.tabsLabel ?? `${label} by state`}
@@ -80,7 +82,7 @@ export function Desk<C extends DeskChoices, Data extends Paged, Row extends obje
               }))}
             />
           )}
-          <ListFilters {...{ filters, choices, defaults, choose }}>{tools}</ListFilters>
+          <ListFilters {...{ choices, defaults, choose }} filters={isBare ? [] : filters} />
         </div>
       )}
       {state.failed && (

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { cx } from "../../ui/cx.ts";
 
 export type SignTone = "for" | "against" | "neutral";
 
 const marks: Record<SignTone, { sign: string; className: string; word: string }> = {
   for: { sign: "✓", className: "text-ok", word: "Good: " },
   against: { sign: "!", className: "font-heading text-warn", word: "Check: " },
-  neutral: { sign: "·", className: "text-muted", word: "" },
+  neutral: { sign: "•", className: "text-muted", word: "" },
 };
 
 type SignsProps = { label?: string; children: ReactNode };
@@ -22,8 +23,8 @@ export function Signs({ label, children }: SignsProps) {
 export function Sign({ tone, children }: { tone: SignTone; children: ReactNode }) {
   const { sign, className, word } = marks[tone];
   return (
-    <li className="flex gap-2">
-      <span aria-hidden="true" className={className}>
+    <li className="flex gap-1">
+      <span aria-hidden="true" className={cx("sign-mark", className)}>
         {sign}
       </span>
       <span className="min-w-0 break-words">

@@ -9,6 +9,7 @@ import { Link } from "#web/ui/buttons/link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
+import { SmallShelf } from "#web/ui/shelf/small-shelf.tsx";
 import { Section } from "../../page/section.tsx";
 import { DeskItem } from "../../waiting/desk-item.tsx";
 import { Sign, Signs } from "../../waiting/signs.tsx";
@@ -16,7 +17,7 @@ import { useProposalDecision } from "./use-proposal-decision.tsx";
 
 /** A proposed pair, what the two have in common, and the decision. */
 export function ProposalItem({ proposal }: { proposal: ProposedAlternative }) {
-  const { id, product, alternative, proposedBy, proposedAt, isProposerSuspended } = proposal;
+  const { id, product, alternative, spines, proposedBy, proposedAt, isProposerSuspended } = proposal;
   const route = useApi().admin.alternatives[":id"];
   const param = { id: String(id) };
   const { decided, dialog, ...bar } = useProposalDecision({
@@ -56,6 +57,12 @@ export function ProposalItem({ proposal }: { proposal: ProposedAlternative }) {
         <Side label="Proposed alternative" product={alternative} />
         <Side label="To" product={product} />
       </div>
+      {spines.length === 2 && (
+        <div className="desk-two-spines">
+          <SmallShelf label="The two on a shelf" spines={spines} />
+          <p className="mt-2 text-meta text-muted">Taller: more votes. Thicker: more feedback.</p>
+        </div>
+      )}
       {decided}
       {dialog}
     </DeskItem>
@@ -63,12 +70,14 @@ export function ProposalItem({ proposal }: { proposal: ProposedAlternative }) {
 }
 
 function Common({ proposal }: { proposal: ProposedAlternative }) {
-  const { subcategories, tags, users, isNamed, alternative, product } = proposal;
-  const shared = subcategories === 1 ? "1 subcategory" : `${subcategories} subcategories`;
+  const { subcategories, subcategoryNames, tags, tagNames, users, isNamed, alternative, product } = proposal;
+  const hashed = tagNames.map((name) => `#${name}`);
   return (
     <Signs>
-      <Sign tone={subcategories > 0 ? "for" : "against"}>{subcategories > 0 ? shared : "No subcategory"}</Sign>
-      <Sign tone={tags > 0 ? "for" : "neutral"}>{tags > 0 ? counted(tags, "tag") : "No tag"}</Sign>
+      <Sign tone={subcategories > 0 ? "for" : "against"}>
+        {subcategories > 0 ? `Both in ${named(subcategoryNames, subcategories)}` : "No subcategory"}
+      </Sign>
+      <Sign tone={tags > 0 ? "for" : "neutral"}>{tags > 0 ? `Both have ${named(hashed, tags)}` : "No tag"}</Sign>
       <Sign tone={users > 0 ? "for" : "neutral"}>
         {users > 0 ? `${wholeNumber(users)} people use both` : "Fewer than three people use both"}
       </Sign>
@@ -81,12 +90,18 @@ function Common({ proposal }: { proposal: ProposedAlternative }) {
   );
 }
 
+/** "Databases, Search and 3 more" */
+function named(names: string[], count: number): string {
+  const rest = count - names.length;
+  return `${names.join(", ")}${rest > 0 ? ` and ${wholeNumber(rest)} more` : ""}`;
+}
+
 function Side({ label, product }: { label: string; product: ProposedAlternative["product"] }) {
   return (
     <section aria-label={label}>
       <p className="mb-2 text-meta text-muted">{label}</p>
       <LogoBox name={product.name} src={product.logoUrl} size={48} />
-      <h2 className="words mt-3 text-title">
+      <h2 className="desk-name mt-3">
         <Link
           to={product.isLive ? paths.product(product.slug) : paths.previewProduct(product.id)}
           reloadDocument

@@ -9,6 +9,7 @@ import { Pill, type PillTone } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Section } from "../../page/section.tsx";
 import { DeskItem } from "../../waiting/desk-item.tsx";
+import { LinkedText } from "../../waiting/linked-text.tsx";
 import { Sign, Signs, type SignTone } from "../../waiting/signs.tsx";
 import { useClaimDecision } from "./use-claim-decision.tsx";
 
@@ -46,7 +47,11 @@ export function ClaimItem({ claim }: { claim: AdminClaim }) {
           </p>
         </div>
       </div>
-      {note && <blockquote className="desk-quote words">{note}</blockquote>}
+      {note && (
+        <blockquote className="desk-quote words">
+          <LinkedText text={note} />
+        </blockquote>
+      )}
       {claim.decidedAt && <Decided claim={claim} />}
       {decision.dialog}
     </DeskItem>
@@ -58,7 +63,7 @@ function Product({ product: { name, slug, logoUrl, websiteUrl } }: Pick<AdminCla
     <header className="flex gap-4">
       <LogoBox name={name} src={logoUrl} size={48} eager />
       <div className="min-w-0">
-        <h2 className="words text-title">
+        <h2 className="desk-name">
           <Link to={paths.product(slug)} reloadDocument target="_blank" className="hover:underline">
             {name}
           </Link>
@@ -132,7 +137,9 @@ const proofs: Record<NonNullable<AdminClaim["provenBy"]>, string> = {
 function evidenceOf({ provenBy, claimant, makers, product }: AdminClaim): { text: string; tone: SignTone }[] {
   const { isAtProductDomain, emailDomain } = claimant;
   const evidence: { text: string; tone: SignTone }[] = [
-    provenBy ? { text: proofs[provenBy], tone: "for" } : { text: "No proof of ours", tone: "against" },
+    provenBy
+      ? { text: proofs[provenBy], tone: "for" }
+      : { text: "No proof of ours: no code from their mailbox, no token on the site", tone: "against" },
   ];
   if (isAtProductDomain) {
     evidence.push({ text: `Confirmed email address at ${emailDomain}, the product's domain`, tone: "for" });

@@ -1,6 +1,7 @@
 import { type ProposalState, proposalStates } from "#contract/admin/review/alternatives.ts";
 import { suggestedFacts } from "#contract/member/suggested-facts.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Desk } from "../../waiting/desk.tsx";
 import { useWaitingCount } from "../../waiting/use-waiting-count.ts";
 import { SuggestedFactItem } from "./fact-item.tsx";
@@ -23,6 +24,7 @@ export function SuggestedFactDesk() {
       rowId={({ id }) => String(id)}
       lineOf={({ product, field, state, suggestedAt }) => ({
         title: product.name,
+        image: <LogoBox name={product.name} src={product.logoUrl} size={36} />,
         text: suggestedFacts[field],
         since: state === "waiting" ? suggestedAt : undefined,
       })}

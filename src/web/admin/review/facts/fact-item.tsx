@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import type { SuggestedFactRow } from "#contract/admin/review/facts.ts";
 import { suggestedFacts } from "#contract/member/suggested-facts.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
@@ -6,6 +7,7 @@ import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { FieldValue } from "#web/maker/product-form/field-value.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
+import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Section } from "../../page/section.tsx";
 import { DeskItem } from "../../waiting/desk-item.tsx";
@@ -32,29 +34,33 @@ export function SuggestedFactItem({ suggestion }: { suggestion: SuggestedFactRow
   });
   return (
     <DeskItem label={`${label} of ${product.name}`} evidence={<Evidence suggestion={suggestion} />} {...bar}>
-      <header>
-        <h2 className="words text-title">
-          <Link
-            to={product.isLive ? paths.product(product.slug) : paths.previewProduct(product.id)}
-            reloadDocument
-            target="_blank"
-            className="hover:underline"
-          >
-            {product.name}
-          </Link>
-        </h2>
-        <p className="mt-1 text-muted">{label}</p>
+      <header className="flex items-center gap-4">
+        <LogoBox name={product.name} src={product.logoUrl} size={48} eager />
+        <div className="min-w-0">
+          <h2 className="desk-name">
+            <Link
+              to={product.isLive ? paths.product(product.slug) : paths.previewProduct(product.id)}
+              reloadDocument
+              target="_blank"
+              className="hover:underline"
+            >
+              {product.name}
+            </Link>
+          </h2>
+          <p className="text-muted">{label}</p>
+        </div>
       </header>
-      <dl className="desk-pair">
+      <dl className="desk-change">
         <div>
-          <dt className="mb-2 text-meta text-muted">When suggested</dt>
+          <dt>When suggested</dt>
           <dd className="text-muted">
             <FieldValue field={field} value={suggestion.from} productId={product.id} />
           </dd>
         </div>
         <div>
-          <dt className="mb-2 text-meta text-muted">Suggested</dt>
-          <dd className="font-medium">
+          <dt>Suggested</dt>
+          <dd>
+            <ArrowRight aria-hidden="true" />
             <FieldValue
               field={field}
               value={currency ? `${String(suggestion.to)} ${currency}` : suggestion.to}

@@ -7,6 +7,7 @@ import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
+import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
@@ -68,29 +69,35 @@ export function FeedbackReport({ item }: { item: ReportedFeedback }) {
         )
       }
     >
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-        <span>
-          {isReply ? "Reply" : "Feedback"} of{" "}
-          {author && viewer?.isAdmin ? (
-            <Link to={paths.adminUser(author.userId)} className="font-medium text-ink hover:underline">
-              {who}
+      <header className="flex items-center gap-4">
+        <LogoBox name={product.name} src={product.logoUrl} size={48} eager />
+        <div className="min-w-0">
+          <h2 className="desk-name">
+            <Link
+              to={`${paths.product(product.slug)}#feedback-${feedbackId}`}
+              reloadDocument
+              target="_blank"
+              className="hover:underline"
+            >
+              {product.name}
             </Link>
-          ) : (
-            <span className="font-medium text-ink">{who}</span>
-          )}{" "}
-          on{" "}
-          <Link
-            to={`${paths.product(product.slug)}#feedback-${feedbackId}`}
-            reloadDocument
-            target="_blank"
-            className="font-medium text-ink hover:underline"
-          >
-            {product.name}
-          </Link>
-          {rating !== null && `, ${rating} of 5`}
-        </span>
-        {hiddenBy && <Pill tone="warn">Hidden</Pill>}
-      </p>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+            <span>
+              {isReply ? "Reply" : "Feedback"} of{" "}
+              {author && viewer?.isAdmin ? (
+                <Link to={paths.adminUser(author.userId)} className="font-medium text-ink hover:underline">
+                  {who}
+                </Link>
+              ) : (
+                <span className="font-medium text-ink">{who}</span>
+              )}
+              {rating !== null && `, ${rating} of 5`}
+            </span>
+            {hiddenBy && <Pill tone="warn">Hidden</Pill>}
+          </p>
+        </div>
+      </header>
       <blockquote className="desk-quote words">{comment}</blockquote>
     </ReportItem>
   );

@@ -9,6 +9,7 @@ import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
+import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
@@ -71,16 +72,19 @@ export function ProductReport({ item }: { item: ReportedProduct }) {
         )
       }
     >
-      <h2 className="words text-title">
-        <Link
-          to={product.status === "live" ? paths.product(product.slug) : paths.previewProduct(product.id)}
-          reloadDocument
-          target="_blank"
-          className="hover:underline"
-        >
-          {product.name}
-        </Link>
-      </h2>
+      <header className="flex items-center gap-4">
+        <LogoBox name={product.name} src={product.logoUrl} size={48} eager />
+        <h2 className="desk-name min-w-0">
+          <Link
+            to={product.status === "live" ? paths.product(product.slug) : paths.previewProduct(product.id)}
+            reloadDocument
+            target="_blank"
+            className="hover:underline"
+          >
+            {product.name}
+          </Link>
+        </h2>
+      </header>
       <ReportNotes
         isLarge
         reports={reports.map((report) => ({ ...report, label: productReportReasons[report.reason] }))}

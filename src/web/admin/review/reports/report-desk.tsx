@@ -6,6 +6,7 @@ import { personReportReasons } from "#contract/shared/reports/person-report-reas
 import { productReportReasons } from "#contract/shared/reports/product-report-reasons.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { FilterChips } from "../../list/filter-chips.tsx";
 import type { ListSource } from "../../list/list-source.ts";
 import { useAddress } from "../../list/use-address.ts";
@@ -36,6 +37,7 @@ export function ReportDesk() {
         lineOf={({ product, comment, reports }) => ({
           title: product.name,
           text: comment,
+          image: <LogoBox name={product.name} src={product.logoUrl} size={36} />,
           since: reports[0]?.createdAt,
         })}
         item={(item) => <FeedbackReport item={item} />}
@@ -52,6 +54,7 @@ export function ReportDesk() {
         lineOf={({ product, reports: [first] }) => ({
           title: product.name,
           text: first && productReportReasons[first.reason],
+          image: <LogoBox name={product.name} src={product.logoUrl} size={36} />,
           since: first?.createdAt,
         })}
         item={(item) => <ProductReport item={item} />}

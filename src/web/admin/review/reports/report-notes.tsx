@@ -20,7 +20,7 @@ export function ReportNotes({ reports, isLarge = false }: ReportNotesProps) {
               {reporter ?? "a guest"}, <ShortDate iso={createdAt} />
             </span>
           </p>
-          {note && <p className="words whitespace-pre-line">{note}</p>}
+          {note && <blockquote className="report-note words">{note}</blockquote>}
         </li>
       ))}
     </ul>

@@ -10,12 +10,14 @@ import { Link } from "#web/ui/buttons/link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
 import { ReasonDialog } from "../../acts/reason-dialog.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { Section } from "../../page/section.tsx";
 import { DecisionButton } from "../../waiting/decision-button.tsx";
 import { DeskItem } from "../../waiting/desk-item.tsx";
+import { LinkedText } from "../../waiting/linked-text.tsx";
 import { Sign, Signs } from "../../waiting/signs.tsx";
 import { useDecisionUndo, useUndoDecision } from "../submissions/decision-undo.ts";
 import { decisionFailed } from "../submissions/use-decide.ts";
@@ -66,7 +68,9 @@ export function SuggestionItem({ suggestion }: { suggestion: AdminSuggestion }) 
             )
       }
     >
-      <blockquote className="desk-quote words">{text}</blockquote>
+      <blockquote className="desk-quote words">
+        <LinkedText text={isWaiting ? withoutSite(text, site) : text} />
+      </blockquote>
       {!isWaiting && <Decided suggestion={suggestion} />}
       {isWaiting && site && <NamedSite site={site} />}
       {dialog === "accept" && <AcceptDialog suggestion={suggestion} ownReason={own.reason} onClose={close} />}
@@ -125,21 +129,35 @@ function Evidence({ suggestion }: { suggestion: AdminSuggestion }) {
 /** What the website says of itself; the draft starts with it. */
 function NamedSite({ site }: { site: string }) {
   const { data: found, isError } = useQuery(siteQuery(useApi(), site));
-  const address = site.replace(/^https?:\/\//, "").replace(/\/$/, "");
+  const address = shortAddress(site);
   return (
     <section aria-label="The website it names" className="desk-card">
       <LogoBox name={found?.productName ?? address} src={found?.logoPreview ?? null} size={48} />
       <div className="min-w-0 flex-1">
-        <p className="words font-medium">{found && !found.failure ? found.productName : address}</p>
-        <p className="words text-sm text-muted">{sentenceOf(found, isError)}</p>
-        <p className="mt-1 text-sm break-words">
+        {found && !found.failure && <p className="words font-medium">{found.productName}</p>}
+        <p className="text-sm break-words">
           <a href={site} target="_blank" rel="noopener noreferrer nofollow" className="text-link underline">
             {address}
           </a>
         </p>
+        <p className="words mt-0.5 flex items-center gap-2 text-sm text-muted">
+          {!found && !isError && <Spinner />}
+          {sentenceOf(found, isError)}
+        </p>
       </div>
     </section>
   );
+}
+
+function shortAddress(site: string): string {
+  return site.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
+}
+
+/** The card below shows the address; the sentence reads better without it. */
+function withoutSite(text: string, site: string | null): string {
+  if (!site) return text;
+  const bare = text.replaceAll(`(${site})`, "").replace(/ {2,}/g, " ").trim();
+  return bare === "" ? text : bare;
 }
 
 function sentenceOf(found: { failure: string | null; headline: string } | undefined, isError: boolean): string {
