@@ -3,6 +3,7 @@ import { reportReasons } from "../../shared/reports/report-reasons.ts";
 import { personSchema } from "../../visitor/catalog.ts";
 import { visibilities } from "../../visitor/collection-choices.ts";
 import { ownCollectionItemSchema } from "../../visitor/collections.ts";
+import { shelfProductSchema } from "../../visitor/shelf.ts";
 import { ownDecisionSchema } from "../own-decision.ts";
 
 /** API types of the collections' admin page. The browser imports only the types. */
@@ -19,6 +20,7 @@ export const adminCollectionSchema = z
     owner: personSchema.extend({ userId: z.string() }),
     visibility: z.enum(visibilities),
     tools: z.int(),
+    spines: z.array(shelfProductSchema).openapi({ description: "Of its first live products, at most 8" }),
     publishedAt: z.string().nullable(),
     pickPlace: z.int().nullable(),
     hiddenBy: z.enum(["suspension", "moderator"]).nullable(),

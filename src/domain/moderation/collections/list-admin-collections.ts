@@ -3,6 +3,7 @@ import type { AdminCollection, AdminCollectionList, CollectionFilter } from "#co
 import * as limits from "#contract/shared/limits.ts";
 import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
 import type { Db } from "#db/database.ts";
+import { listSpines } from "../../catalog/products/lists/list-spines.ts";
 import { isReported } from "../../engagement/collections/is-for-staff.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
@@ -11,7 +12,9 @@ import { collectionParties } from "../../records/decisions/parties-sql.ts";
 const size = limits.adminLists.pageSize;
 
 type Asked = { filter: CollectionFilter; q: string; page: number; viewer: StaffActor };
-type Row = Omit<AdminCollection, "owner" | "address" | "own"> & {
+type Row = Omit<AdminCollection, "owner" | "address" | "own" | "spines"> & {
+  /** The ids of its first products. */
+  first: number[] | null;
   parties: string[];
   key: string;
   owner: PersonRow & { userId: string };
@@ -52,6 +55,8 @@ export async function listAdminCollections(db: Db, { filter, q, page, viewer }: 
             'createdAt', r.created_at) order by r.created_at)
           from collection_reports r left join profiles p on p.id = r.reporter_id
           where r.collection_id = c.id and r.resolved_at is null), '[]') as reports,
+        (select json_agg(i.product_id) from (select i.product_id::integer from live_collection_items i
+          where i.collection_id = c.id order by i.position limit ${limits.lists.onSmallShelf}) as i) as first,
         count(*) over ()::integer as total, ${collectionParties(sql`c`)} as parties
       from collections c join profiles w on w.id = c.owner_id
       where ${where} and ${matches} order by ${order} limit ${size} offset ${(page - 1) * size}`),
@@ -61,8 +66,11 @@ export async function listAdminCollections(db: Db, { filter, q, page, viewer }: 
   if (rows.length === 0 && page > 1) return listAdminCollections(db, { filter, q, page: 1, viewer });
   const total = rows[0]?.total ?? 0;
   const judged = await withOwnDecision(db, { viewer, role: "moderator", rows });
-  const items = judged.map(({ total: _, key, owner: { userId, ...owner }, ...row }) => ({
+  const spines = await listSpines(db, { ids: [...new Set(rows.flatMap(({ first }) => first ?? []))] });
+  const spineOf = new Map(spines.map((spine) => [spine.id, spine]));
+  const items = judged.map(({ total: _, key, first, owner: { userId, ...owner }, ...row }) => ({
     ...row,
+    spines: (first ?? []).flatMap((id) => spineOf.get(id) ?? []),
     address: collectionAddress({ name: row.name, key }),
     owner: { ...toPerson(owner), userId },
   }));

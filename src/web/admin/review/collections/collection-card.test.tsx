@@ -23,6 +23,7 @@ const picked = {
     hiddenBy: null,
     hiddenReason: null,
     reports: [],
+    spines: [],
     own: null,
     owner: { userId: "u", username: "ann" },
   },

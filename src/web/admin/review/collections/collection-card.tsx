@@ -14,6 +14,7 @@ import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
+import { SmallShelf } from "#web/ui/shelf/small-shelf.tsx";
 import { ReasonDialog } from "../../acts/reason-dialog.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
@@ -25,11 +26,11 @@ type AdminCollectionCardProps = { collection: AdminCollection; order?: Order };
 
 /** A collection, what people reported about it, and what can be done. */
 export function AdminCollectionCard({ collection, order }: AdminCollectionCardProps) {
-  const { address, name, description, visibility, hiddenBy, owner, tools, publishedAt, reports } = collection;
+  const { address, name, description, visibility, hiddenBy, owner, tools, spines, publishedAt, reports } = collection;
   const viewer = useViewer();
   return (
-    <article aria-label={name} className="rounded-card border border-line bg-raised">
-      <div className="space-y-2 p-4">
+    <article aria-label={name} className="admin-collection">
+      <div className="min-w-0 space-y-2">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {visibility !== "private" && hiddenBy === null ? (
             <Link
@@ -62,20 +63,23 @@ export function AdminCollectionCard({ collection, order }: AdminCollectionCardPr
             </>
           )}
         </p>
+        {reports.length > 0 && (
+          <div className="admin-reported">
+            <h3 className="text-sm font-heading">Reported</h3>
+            <ReportNotes
+              reports={reports.map((report) => ({ ...report, label: collectionReportReasons[report.reason] }))}
+            />
+          </div>
+        )}
         <AdminCollectionItems collection={collection} />
       </div>
-      {reports.length > 0 && (
-        <div className="space-y-2 border-t border-line p-4">
-          <h3 className="text-sm font-heading">Reported</h3>
-          <ReportNotes
-            reports={reports.map((report) => ({ ...report, label: collectionReportReasons[report.reason] }))}
-          />
+      <div className="admin-collection-side">
+        {spines.length > 0 && <SmallShelf label={`The first tools of ${name}`} spines={spines} />}
+        <div className="flex flex-wrap items-center gap-2">
+          {order && viewer?.isAdmin && collection.own !== "refused" && <OrderButtons name={name} order={order} />}
+          <Actions collection={collection} isAdmin={viewer?.isAdmin ?? false} />
         </div>
-      )}
-      <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
-        {order && viewer?.isAdmin && collection.own !== "refused" && <OrderButtons name={name} order={order} />}
-        <Actions collection={collection} isAdmin={viewer?.isAdmin ?? false} />
-      </footer>
+      </div>
     </article>
   );
 }
@@ -177,11 +181,7 @@ function Actions({ collection, isAdmin }: { collection: AdminCollection; isAdmin
           Restore
         </Button>
       ) : (
-        <Button
-          className={reports.length > 0 ? "text-danger" : undefined}
-          disabled={!own.isReady}
-          onClick={() => setIsHiding(true)}
-        >
+        <Button className="text-danger" disabled={!own.isReady} onClick={() => setIsHiding(true)}>
           Hide
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { AdminCollection } from "#contract/admin/review/collections.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -14,7 +15,8 @@ export function AdminCollectionItems({ collection: { id } }: { collection: Pick<
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="noscript:hidden">
-      <summary className="w-fit cursor-pointer text-meta text-link hover:underline pointer-coarse:py-3">
+      <summary className="admin-unfold">
+        <ChevronRight aria-hidden="true" />
         Tools and notes
       </summary>
       {isOpen && <Items id={id} />}
