@@ -30,7 +30,7 @@ export const productsImported = (n: number, { refused = 0, unpublished = 0 } = {
   (unpublished === 0 ? "" : `, ${counted(unpublished, "row")} not published`);
 export const importUndone = (n: number) => `Import undone: ${counted(n, "product")} removed`;
 
-export const noFile = { title: "No file to map", text: "Upload a CSV file first.", action: "Upload a file" };
+export const noFile = { title: "No file to map", text: "Upload a CSV file first." };
 export const running = "Working on it. Progress is shown at the bottom, and you can leave this page.";
 export const clearing = "The import was stopped. Nothing of it stays, and you can start again in a minute.";
 export const confirmUndo = (n: number, changed: number) => ({

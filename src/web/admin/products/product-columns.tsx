@@ -1,3 +1,5 @@
+import { TicketPercent } from "lucide-react";
+import type { ReactNode } from "react";
 import type { AdminProduct } from "#contract/admin/products/products.ts";
 import { shortDate, wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Pill } from "../../ui/display/pill.tsx";
@@ -14,7 +16,9 @@ export const productColumns: readonly Column<AdminProduct>[] = [
     header: "Product",
     sort: "name",
     isMain: true,
-    cell: (product) => <ProductCell product={product} />,
+    cell: (product) => (
+      <ProductCell product={product}>{product.adStatus === "active" && <Pill>Promoted</Pill>}</ProductCell>
+    ),
   },
   { id: "status", header: "Status", cell: ({ status }) => <StatusPill status={status} /> },
   {
@@ -42,12 +46,23 @@ export const productColumns: readonly Column<AdminProduct>[] = [
   { id: "actions", header: "Actions", isActions: true, cell: (product) => <RowActions product={product} /> },
 ];
 
+type ProductCellProps = {
+  product: AdminProduct;
+  /** Outside of a list of ads, that it has one. */
+  children?: ReactNode;
+};
+
 /** Logo, name with badges, headline. */
-function ProductCell({ product }: { product: AdminProduct }) {
+export function ProductCell({ product, children }: ProductCellProps) {
   const badges = (
     <>
-      {product.hasActiveCoupon && <Pill tone="ok">Coupon</Pill>}
-      {product.adStatus === "active" && <Pill>Promoted</Pill>}
+      {product.hasActiveCoupon && (
+        <span className="product-coupon" title="Active coupon">
+          <TicketPercent aria-hidden="true" />
+          <span className="sr-only">Coupon</span>
+        </span>
+      )}
+      {children}
     </>
   );
   return (

@@ -16,7 +16,7 @@ export function ProductLine({ product: { id, name, logoUrl }, badges, children }
     <div className="flex min-w-0 items-center gap-3 text-left">
       <LogoBox name={name} src={logoUrl} size={36} />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <p className="product-line">
           <Link to={paths.adminEditProduct(id)} className="words font-medium hover:underline">
             {name}
           </Link>

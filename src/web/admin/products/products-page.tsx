@@ -6,7 +6,7 @@ import { useApi } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { useAct } from "../acts/use-act.ts";
-import { loadList } from "../list/list-source.ts";
+import { loadList, useList } from "../list/list-source.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
 import { AllProducts } from "./all-products.tsx";
@@ -21,9 +21,11 @@ export const loader = adminLoader({
 });
 
 export function Component() {
+  const { data } = useList(productList);
   return (
     <AdminPage
       title="Manage Products"
+      count={data?.count ?? undefined}
       actions={
         <>
           <ClearCacheButton />

@@ -1,7 +1,7 @@
 import type { AdminProduct } from "#contract/admin/products/products.ts";
 import { Pill, type PillTone } from "../../ui/display/pill.tsx";
 
-const statuses: Record<AdminProduct["status"], { label: string; tone: PillTone }> = {
+export const statusWords: Record<AdminProduct["status"], { label: string; tone: PillTone }> = {
   draft: { label: "Draft", tone: "neutral" },
   pending: { label: "Pending", tone: "warn" },
   live: { label: "Published", tone: "ok" },
@@ -9,5 +9,7 @@ const statuses: Record<AdminProduct["status"], { label: string; tone: PillTone }
 };
 
 export function StatusPill({ status }: Pick<AdminProduct, "status">) {
-  return <Pill tone={statuses[status].tone}>{statuses[status].label}</Pill>;
+  const { tone, label } = statusWords[status];
+  // Most are published: color is for the others.
+  return status === "live" ? <span className="text-muted">{label}</span> : <Pill tone={tone}>{label}</Pill>;
 }

@@ -30,6 +30,7 @@ export function StatusSummary({ rows, totals, current, hrefFor }: StatusSummaryP
   return (
     <FilterChips
       label="Status"
+      lead="On this page"
       chips={(Object.keys(labels) as ProductStatusChoice[]).map((status) => ({
         to: hrefFor(status === current ? undefined : status),
         label: labels[status],

@@ -1,9 +1,8 @@
 import { useLocation } from "react-router";
-import { paths } from "#contract/shared/paths.ts";
-import { TabLinks } from "#web/ui/navigation/tab-links.tsx";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
 import { productEditingQueries } from "../form/product-editing-queries.ts";
+import { AddProductLinks } from "../imports/add-product-links.tsx";
 import { newProductTabs } from "./new-product-tabs.ts";
 
 export const loader = adminLoader({
@@ -19,18 +18,7 @@ export function Component() {
   const [first] = newProductTabs;
   const chosen = newProductTabs.find(({ value }) => value === wanted) ?? first;
   return (
-    <AdminPage title="Add New Product">
-      {newProductTabs.length > 1 && (
-        <TabLinks
-          label="Ways to add products"
-          className="mb-5"
-          items={newProductTabs.map((tab) => ({
-            to: tab === first ? paths.adminNewProduct() : `${paths.adminNewProduct()}?add=${tab.value}`,
-            label: tab.label,
-            current: tab === chosen,
-          }))}
-        />
-      )}
+    <AdminPage title="Add New Product" actions={<AddProductLinks current={chosen.value} />}>
       <chosen.Component />
     </AdminPage>
   );

@@ -2,10 +2,10 @@ import type { ComponentType } from "react";
 import { BulkUpload } from "../imports/bulk-upload.tsx";
 import { NewProduct } from "./new-product.tsx";
 
-type NewProductTab = { value: string; label: string; Component: ComponentType };
+type NewProductTab = { value: string; Component: ComponentType };
 
-/** The ways to add products. With more than one, the page shows them as tabs: `?add=` and the value. */
+/** The ways to add products: `?add=` and the value. */
 export const newProductTabs: readonly [NewProductTab, ...NewProductTab[]] = [
-  { value: "product", label: "List Product", Component: NewProduct },
-  { value: "csv", label: "Bulk Upload (CSV)", Component: BulkUpload },
+  { value: "product", Component: NewProduct },
+  { value: "csv", Component: BulkUpload },
 ];

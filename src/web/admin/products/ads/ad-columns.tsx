@@ -4,9 +4,10 @@ import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Pill, type PillTone } from "#web/ui/display/pill.tsx";
-import { ShortDate } from "#web/ui/display/short-date.tsx";
 import type { Column } from "../../list/column.ts";
-import { productColumns } from "../product-columns.tsx";
+import { ProductCell, productColumns } from "../product-columns.tsx";
+import { StatusPill, statusWords } from "../status-pill.tsx";
+import { dateRange, daysUntil } from "./date-range.ts";
 
 const ads: Record<NonNullable<AdminProduct["adStatus"]>, { label: string; tone: PillTone }> = {
   active: { label: "Active", tone: "ok" },
@@ -14,12 +15,24 @@ const ads: Record<NonNullable<AdminProduct["adStatus"]>, { label: string; tone: 
   expired: { label: "Expired", tone: "neutral" },
 };
 
-const shown = new Set(["product", "status", "votes", "actions"]);
-const [product, ...rest] = productColumns.filter(({ id }) => shown.has(id));
+const shown = new Set(["votes", "actions"]);
+const rest = productColumns.filter(({ id }) => shown.has(id));
 
 /** Those of *Manage Products*, with the ad instead of date and pricing. */
 export const adColumns: readonly Column<AdminProduct>[] = [
-  ...(product ? [product] : []),
+  {
+    id: "product",
+    header: "Product",
+    sort: "name",
+    isMain: true,
+    cell: (product) => <ProductCell product={product} />,
+  },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ status }) => <StatusPill status={status} />,
+    text: ({ status }) => statusWords[status].label,
+  },
   {
     id: "ad",
     header: "Ad status",
@@ -36,8 +49,7 @@ export const adColumns: readonly Column<AdminProduct>[] = [
     isWideOnly: true,
     cell: ({ promotion }) => <Promotion promotion={promotion} />,
   },
-  { id: "start", header: "Ad start", isWideOnly: true, cell: ({ adStartsAt }) => <Day iso={adStartsAt} /> },
-  { id: "end", header: "Ad end", cell: ({ adEndsAt }) => <Day iso={adEndsAt} /> },
+  { id: "runs", header: "Runs", cell: (product) => <Runs product={product} /> },
   ...rest,
 ];
 
@@ -61,6 +73,19 @@ function Promotion({ promotion }: Pick<AdminProduct, "promotion">) {
   );
 }
 
-function Day({ iso }: { iso: string | null }) {
-  return iso && <ShortDate iso={iso} className="whitespace-nowrap text-muted" />;
+/** From when until when, and how long it has left. */
+function Runs({ product: { adStatus, adStartsAt, adEndsAt } }: { product: AdminProduct }) {
+  if (adStartsAt === null && adEndsAt === null) return null;
+  const left = adStatus === "active" && adEndsAt !== null ? daysUntil(adEndsAt) : null;
+  return (
+    <div className="whitespace-nowrap tabular-nums">
+      <p>{dateRange(adStartsAt, adEndsAt)}</p>
+      {/* A minute may pass between the server's clock and the browser's. */}
+      {left !== null && (
+        <p className="text-xs text-muted" suppressHydrationWarning>
+          {left === 0 ? "Ends today" : `${counted(left, "day")} left`}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { MakersPanel } from "#web/maker/makers/makers-panel.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { AdminPage } from "../../page/admin-page.tsx";
@@ -41,6 +42,7 @@ export function EditProduct({ productId }: { productId: number }) {
   return (
     <AdminPage
       title={`Edit ${productName}`}
+      image={<LogoBox name={productName} src={product.logoUrl} size={48} eager />}
       actions={
         <>
           <ViewAsVisitor product={product} />

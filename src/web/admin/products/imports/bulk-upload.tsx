@@ -13,6 +13,8 @@ import { rememberUpload } from "./import-queries.ts";
 import { RecentImports } from "./recent-imports.tsx";
 import { useCsvUpload } from "./use-csv-upload.ts";
 
+const needed = ["product_name", "headline", "tagline", "description"];
+
 /** *Bulk Upload (CSV)*: a file, how many products it has, and a link to its mapping. */
 export function BulkUpload() {
   const { upload, send, reset } = useCsvUpload();
@@ -24,11 +26,21 @@ export function BulkUpload() {
             Each row becomes a product. You choose what each column is, and nothing is imported before you have seen
             what would happen.
           </p>
+          <a href="/sample-products.csv" download className={buttonClass({ variant: "ghost" })}>
+            Try a sample file
+          </a>
           <a href="/api/v1/admin/products/import-template" download className={buttonClass({})}>
             <Download />
             Download Template
           </a>
         </div>
+        <p className="needed-columns">
+          Required:
+          {needed.map((name) => (
+            <code key={name}>{name}</code>
+          ))}
+          and <code>website_url</code> or <code>link</code>. Everything else is optional.
+        </p>
         {upload.state === "done" ? (
           <Detected
             importId={upload.file.id}
@@ -57,12 +69,6 @@ export function BulkUpload() {
             <p className="mt-1 truncate text-muted">{upload.name}</p>
           </div>
         )}
-        <p className="text-meta text-muted">
-          Required: product_name, headline, tagline, description, and website_url or link. Everything else is optional.{" "}
-          <a href="/sample-products.csv" download className="text-link underline underline-offset-2">
-            Try a sample file
-          </a>
-        </p>
       </section>
       <RecentImports />
     </div>

@@ -12,10 +12,10 @@ import { Spinner } from "#web/ui/display/spinner.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { Skeleton } from "#web/ui/layout/skeleton.tsx";
 import { useAct } from "../../acts/use-act.ts";
+import { BulkUpload } from "./bulk-upload.tsx";
 import { CheckedRowList } from "./checked-row-list.tsx";
 import { importQueries } from "./import-queries.ts";
 import { MapForm } from "./map-form.tsx";
-import { RecentImports } from "./recent-imports.tsx";
 
 /** One file from its mapping to its products, and the undo. */
 export function ImportPage({ importId }: { importId: number }) {
@@ -101,20 +101,12 @@ function UndoImport({ importId, count, changed }: UndoImportProps) {
 
 /** Nothing to map: a new upload, or a file from before. */
 export function NoFile() {
-  const { title, text, action } = adminImports.noFile;
+  const { title, text } = adminImports.noFile;
   return (
     <>
-      <EmptyState
-        drawing="empty"
-        title={title}
-        text={text}
-        action={
-          <ButtonLink to={paths.adminBulkUpload()} variant="primary">
-            {action}
-          </ButtonLink>
-        }
-      />
-      <RecentImports />
+      <h2 className="text-title">{title}</h2>
+      <p className="mt-1 mb-6 text-muted">{text}</p>
+      <BulkUpload />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
 import { productQueries } from "../product-queries.ts";
+import { AddProductLinks } from "./add-product-links.tsx";
 import { ImportPage, NoFile } from "./import-page.tsx";
 import { findUpload, importQueries } from "./import-queries.ts";
 
@@ -30,7 +31,11 @@ export function Component() {
     if (uploaded !== null) void navigate(paths.adminMapCsv(uploaded), { replace: true });
   }, [importId, navigate]);
   return (
-    <AdminPage title="Map CSV">
+    <AdminPage
+      title="Map CSV"
+      back={{ to: paths.adminBulkUpload(), label: "Bulk Upload (CSV)" }}
+      actions={<AddProductLinks current="csv" />}
+    >
       {importId === null ? <NoFile /> : <ImportPage key={importId} importId={importId} />}
     </AdminPage>
   );

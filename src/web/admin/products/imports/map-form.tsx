@@ -49,9 +49,6 @@ export function MapForm({ file }: { file: ImportDetail }) {
         <Section title={`Columns of ${file.fileName}`} note={`${counted(file.rowCount, "row")}. ${remembered}`}>
           <MappingTable file={file} columns={plan.columns} onChange={(columns) => change({ columns })} />
         </Section>
-        <Section title="Preview of the first rows">
-          <RowPreview file={file} columns={plan.columns} />
-        </Section>
         <Section title="For all rows" note="Added to what a column says. Every product is in All Resources, too.">
           <SelectField
             name="status"
@@ -80,6 +77,9 @@ export function MapForm({ file }: { file: ImportDetail }) {
         </Section>
       </div>
       <ImportPlan {...{ file, plan, report }} isDiscarding={discard.isPending} onDiscard={() => void discard.act()} />
+      <Section title="Preview of the first rows" className="plan-wide">
+        <RowPreview file={file} columns={plan.columns} />
+      </Section>
     </div>
   );
 }

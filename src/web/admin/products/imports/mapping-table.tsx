@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Minus } from "lucide-react";
+import { ArrowRight, Minus } from "lucide-react";
 import {
   type ColumnMapping,
   type ImportField,
@@ -47,10 +47,13 @@ export function MappingTable({ file: { headers, preview }, columns, onChange }: 
                   options={importFieldNames.map((name) => ({ value: name, label: importFields[name].label }))}
                   onChange={({ currentTarget: { value } }) => choose(index, (value || null) as ImportField | null)}
                 />
-                <p className="mapping-state">
-                  {field === null ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
-                  {field === null ? "Left out" : "Mapped"}
-                </p>
+                {/* The field itself says that it is mapped. */}
+                {field === null && (
+                  <p className="mapping-state">
+                    <Minus aria-hidden="true" />
+                    Left out
+                  </p>
+                )}
               </div>
             </li>
           );
@@ -71,7 +74,7 @@ function Values({ values }: { values: string[] }) {
   );
 }
 
-const shown = 3;
+const shown = 2;
 
 /** The first different values of a column. */
 function valuesOf(preview: string[][], index: number): string[] {

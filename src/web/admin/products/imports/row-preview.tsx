@@ -9,7 +9,7 @@ export function RowPreview({ file: { preview }, columns }: RowPreviewProps) {
   if (mapped.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section aria-label="First rows" tabIndex={0} className="overflow-x-auto rounded-card border border-line">
+    <section aria-label="First rows" tabIndex={0} className="row-preview">
       <table className="w-full text-left text-meta">
         <thead>
           <tr className="border-b border-line bg-sunk">

@@ -24,7 +24,12 @@ export function CategoryPicks({ label, name, options, chosen, onChange }: Catego
   const shown = options.filter(({ id, name: own }) => chosen.includes(id) || own.toLowerCase().includes(wanted));
   return (
     <fieldset>
-      <legend className="text-sm font-medium">{label}</legend>
+      <legend className="text-sm font-medium">
+        {label}{" "}
+        <span className="font-normal text-muted tabular-nums">
+          {chosen.length > 0 ? `${chosen.length} of ${options.length} chosen` : options.length}
+        </span>
+      </legend>
       <TextField
         name={`${name}-search`}
         type="search"
@@ -35,7 +40,7 @@ export function CategoryPicks({ label, name, options, chosen, onChange }: Catego
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <div className="mt-2 max-h-60 space-y-2 overflow-y-auto rounded-control border border-line p-3">
+      <div className="category-picks space-y-2">
         {shown.length === 0 && <p className="text-meta text-muted">None found</p>}
         {shown.map(({ id, name: own, isDraft, parent }) => (
           <Checkbox

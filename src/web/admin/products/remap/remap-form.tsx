@@ -79,16 +79,6 @@ export function RemapForm({ target }: { target: RemapTarget }) {
             />
           </div>
         </Section>
-        <Section title="Product by product">
-          <div aria-busy={isFetching}>
-            {preview && <RemapTable preview={preview} />}
-            {preview && preview.count > limits.admin.previewShown && (
-              <p className="mt-3 text-meta text-muted">
-                The first {limits.admin.previewShown} of {counted(preview.count, "product")}.
-              </p>
-            )}
-          </div>
-        </Section>
       </div>
       <aside aria-label="What will happen" className="plan-side">
         <h2>What will happen</h2>
@@ -106,6 +96,16 @@ export function RemapForm({ target }: { target: RemapTarget }) {
           <ButtonLink to={paths.admin("products")}>Cancel</ButtonLink>
         </div>
       </aside>
+      <Section title="Product by product" className="plan-wide">
+        <div aria-busy={isFetching}>
+          {preview && <RemapTable preview={preview} />}
+          {preview && preview.count > limits.admin.previewShown && (
+            <p className="mt-3 text-meta text-muted">
+              The first {limits.admin.previewShown} of {counted(preview.count, "product")}.
+            </p>
+          )}
+        </div>
+      </Section>
     </div>
   );
 }

@@ -16,8 +16,8 @@ export function RemapTable({ preview }: { preview: RemapPreview }) {
         {preview.products.map(({ id, name, niches, subcategories, isChanged }) => (
           <tr key={id}>
             <td className="admin-main" data-label="Product">
-              <span className="font-medium">{name}</span>
-              {!isChanged && <span className="ml-2 text-meta text-muted">unchanged</span>}
+              <span className={cx("font-medium", !isChanged && "text-muted")}>{name}</span>
+              {!isChanged && <span className="sr-only">, unchanged</span>}
             </td>
             <td data-label="Niches">
               <Change {...niches} />
@@ -36,7 +36,7 @@ function Change({ before, after }: { before: string[]; after: string[] }) {
   const names = [...after, ...before.filter((name) => !after.includes(name))];
   if (names.length === 0) return <span className="text-muted">None</span>;
   return (
-    <ul className="flex flex-wrap gap-x-2 gap-y-0.5">
+    <ul className="name-list">
       {names.map((name) => {
         const [isAdded, isRemoved] = [!before.includes(name), !after.includes(name)];
         return (

@@ -28,6 +28,8 @@ export function PersonSearch({ onChosen }: { onChosen: (person: FoundPerson) => 
         help="The beginning of a username, or a whole email address"
         type="search"
         icon={<Search />}
+        className="max-w-md"
+        autoFocus
         autoComplete="off"
         spellCheck={false}
         value={text}

@@ -37,23 +37,34 @@ export function SubmitForSomeone() {
               ]}
             />
           ) : (
-            <p className="text-sm text-muted">Choose a person first. Then you can enter one of these in their name.</p>
+            <>
+              <p className="mb-4 text-sm text-muted">
+                Choose a person first. Then you can enter one of these in their name.
+              </p>
+              <Kinds />
+            </>
           )}
         </Section>
       </div>
       <aside aria-label="What will happen" className="plan-side">
         <h2>What will happen</h2>
-        <ul className="submit-kinds">
-          <Kind icon={<Lightbulb />} title="A suggestion">
-            It waits under Suggestions in their name, and they get an email with the decision.
-          </Kind>
-          <Kind icon={<PackagePlus />} title="Their own product">
-            It becomes a draft of theirs. We email them a link; they finish it and send it for review.
-          </Kind>
-        </ul>
+        {person ? <Kinds /> : <p className="text-sm">Nothing before you have sent it. Then they are told by email.</p>}
         <p className="text-meta text-muted">The log keeps that you entered it.</p>
       </aside>
     </div>
+  );
+}
+
+function Kinds() {
+  return (
+    <ul className="submit-kinds">
+      <Kind icon={<Lightbulb />} title="A suggestion">
+        It waits under Suggestions in their name, and they get an email with the decision.
+      </Kind>
+      <Kind icon={<PackagePlus />} title="Their own product">
+        It becomes a draft of theirs. We email them a link; they finish it and send it for review.
+      </Kind>
+    </ul>
   );
 }
 
