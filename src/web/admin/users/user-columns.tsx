@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import type { AdminUser } from "#contract/admin/people/users.ts";
 import { shortDate } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
@@ -15,10 +16,14 @@ export function userColumns(hrefFor: (id: string) => string): Column<AdminUser>[
       sort: "username",
       isMain: true,
       cell: (user) => (
-        <Link to={hrefFor(user.id)} preventScrollReset className="flex min-w-0 items-center gap-2.5 hover:underline">
-          <Avatar name={user.username} src={user.avatarUrl} size={24} decorative />
-          <span className="truncate font-medium">{user.username}</span>
-        </Link>
+        <span className="flex min-w-0 items-center gap-2">
+          <Link to={hrefFor(user.id)} preventScrollReset className="row-link">
+            <Avatar name={user.username} src={user.avatarUrl} size={24} decorative />
+            <span className="truncate font-medium">{user.username}</span>
+          </Link>
+          {user.role !== null && <Pill>{user.role === "admin" ? "Admin" : "Moderator"}</Pill>}
+          {user.isNew && <Pill tone="ok">New</Pill>}
+        </span>
       ),
     },
     { id: "career", header: "Career", cell: ({ career }) => career, text: ({ career }) => career ?? "" },
@@ -38,24 +43,36 @@ export function userColumns(hrefFor: (id: string) => string): Column<AdminUser>[
       isOptional: true,
       cell: ({ lastActiveAt }) => <ShortDate iso={lastActiveAt} />,
     },
-    { id: "role", header: "Role", cell: ({ role }) => <RoleLabel role={role} />, text: ({ role }) => role ?? "" },
-    { id: "state", header: "State", cell: (user) => <StatePills user={user} />, text: stateText },
+    {
+      id: "state",
+      header: "State",
+      cell: ({ isSuspended, isDemo }) =>
+        (isSuspended || isDemo) && (
+          <span className="inline-flex items-center gap-2">
+            {isSuspended && <Pill tone="danger">Suspended</Pill>}
+            {isDemo && <span className="text-muted">Demo</span>}
+          </span>
+        ),
+      text: stateText,
+    },
+    {
+      id: "open",
+      header: "Open",
+      isActions: true,
+      cell: () => <ChevronRight aria-hidden="true" className="ml-auto size-4 text-muted" />,
+    },
   ];
 }
 
-function stateText({ isSuspended, isNew, isDemo }: AdminUser): string {
-  return [isSuspended ? "Suspended" : "Active", isNew && "New", isDemo && "Demo"].filter(Boolean).join(", ");
-}
-
-function RoleLabel({ role }: Pick<AdminUser, "role">) {
-  if (role === null) return null;
-  return <Pill>{role === "admin" ? "Admin" : "Moderator"}</Pill>;
+/** What is unusual about an account: the others are active. */
+function stateText({ isSuspended, isDemo }: AdminUser): string {
+  return [isSuspended && "Suspended", isDemo && "Demo"].filter(Boolean).join(", ");
 }
 
 export function StatePills({ user }: { user: Pick<AdminUser, "isSuspended" | "isDemo" | "isNew"> }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      {user.isSuspended ? <Pill tone="danger">Suspended</Pill> : <span className="text-muted">Active</span>}
+      <Pill tone={user.isSuspended ? "danger" : "ok"}>{user.isSuspended ? "Suspended" : "Active"}</Pill>
       {user.isNew && <Pill>New</Pill>}
       {user.isDemo && <Pill>Demo</Pill>}
     </span>

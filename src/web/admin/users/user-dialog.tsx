@@ -41,9 +41,9 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
   const signIns = user.signInMethods.map((method) => methods[method]);
   return (
     <div className="space-y-6">
-      <div className="flex items-start gap-4">
-        <Avatar name={user.username} src={user.avatarUrl} size={80} decorative />
-        <div className="min-w-0 space-y-1.5">
+      <div className="flex items-center gap-3">
+        <Avatar name={user.username} src={user.avatarUrl} size={40} decorative />
+        <div className="min-w-0 space-y-1">
           <p className="text-sm break-all">
             {user.email}
             {!user.isEmailVerified && <span className="text-muted"> (not confirmed)</span>}
@@ -51,31 +51,36 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
           <StatePills user={user} />
         </div>
       </div>
-      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-        <Fact term="Joined">
-          <time dateTime={user.joinedAt}>{exactTime(user.joinedAt)}</time>
-        </Fact>
-        <Fact term="Last active">
-          <ShortDate iso={user.lastActiveAt} />
-        </Fact>
-        <Fact term="Career">{user.career ?? "–"}</Fact>
-        <Fact term="Sign-in">
-          {signIns.length > 0 ? signIns.join(", ") : "–"}
-          {user.hasSecondFactor && ", with a second factor"}
-        </Fact>
-        <Fact term="Primary category">{user.primaryNiche ?? "–"}</Fact>
-        <Fact term="Loved categories">{user.lovedNiches.join(", ") || "–"}</Fact>
-      </dl>
-      <section>
-        <h3 className="text-sm font-heading">What they did</h3>
-        <dl className="mt-2 divide-y divide-line text-sm">
-          <TraceRow term="Submissions" trace={user.did.submissions} />
-          <TraceRow term="Suggestions" trace={user.did.suggestions} />
-          <TraceRow term="Upvotes" trace={user.did.upvotes} />
-          <TraceRow term="Feedback and replies" trace={user.did.feedback} />
-          <TraceRow term="Claims" trace={user.did.claims} />
-        </dl>
-      </section>
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <section>
+          <h3 className="text-sm font-heading">What they did</h3>
+          <dl className="mt-1 divide-y divide-line text-sm">
+            <TraceRow term="Submissions" trace={user.did.submissions} />
+            <TraceRow term="Suggestions" trace={user.did.suggestions} />
+            <TraceRow term="Upvotes" trace={user.did.upvotes} />
+            <TraceRow term="Feedback and replies" trace={user.did.feedback} />
+            <TraceRow term="Claims" trace={user.did.claims} />
+          </dl>
+        </section>
+        <section>
+          <h3 className="text-sm font-heading">Account</h3>
+          <dl className="mt-1 divide-y divide-line text-sm">
+            <Fact term="Joined">
+              <time dateTime={user.joinedAt}>{exactTime(user.joinedAt)}</time>
+            </Fact>
+            <Fact term="Last active">
+              <ShortDate iso={user.lastActiveAt} />
+            </Fact>
+            <Fact term="Career">{user.career ?? "–"}</Fact>
+            <Fact term="Sign-in">
+              {signIns.length > 0 ? signIns.join(", ") : "–"}
+              {user.hasSecondFactor && ", with a second factor"}
+            </Fact>
+            <Fact term="Primary category">{user.primaryNiche ?? "–"}</Fact>
+            <Fact term="Loved categories">{user.lovedNiches.join(", ") || "–"}</Fact>
+          </dl>
+        </section>
+      </div>
       <UserSessions user={user} />
       <UserRole key={user.role} user={user} />
       <UserSuspension key={String(user.isSuspended)} user={user} />
@@ -85,20 +90,20 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div>
-      <dt className="text-meta text-muted">{term}</dt>
-      <dd className="break-words">{children}</dd>
+    <div className="flex justify-between gap-4 py-1.5">
+      <dt className="shrink-0 text-muted">{term}</dt>
+      <dd className="min-w-0 text-right break-words">{children}</dd>
     </div>
   );
 }
 
 function TraceRow({ term, trace: { count, latest } }: { term: string; trace: Trace }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 py-1.5">
-      <dt className="w-40 text-muted">{term}</dt>
-      <dd className="tabular-nums">{wholeNumber(count)}</dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-1.5">
+      <dt className="text-muted">{term}</dt>
+      <dd className="text-right tabular-nums">{wholeNumber(count)}</dd>
       {latest && (
-        <dd className="min-w-0 flex-1 truncate text-meta text-muted sm:text-right">
+        <dd className="col-span-2 truncate text-meta text-muted">
           latest:{" "}
           {latest.slug === null ? (
             latest.name
