@@ -1,5 +1,8 @@
 /** What the pages of orders say. Public pages never import this file: they would load it. */
-export const ordersEmpty = { title: "No orders yet", text: "Orders of promotions appear here." };
+export const ordersEmpty = {
+  title: "No orders yet",
+  text: "Makers order promotions on the Advertise page; their orders appear here. What an administrator promotes is under Trending ads.",
+};
 export const ordersUnmatched = { title: "No orders found", text: "No order matches these filters." };
 export const ordersFailed = { title: "Failed to load the orders" };
 export const orderFailed = { title: "Failed to load this order" };

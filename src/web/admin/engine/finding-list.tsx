@@ -15,6 +15,7 @@ import { engineQueries, findingListFor } from "./engine-queries.ts";
 import { FindingActions } from "./finding-actions.tsx";
 import type { AnyFindingView } from "./finding-view.ts";
 import { findingViews } from "./finding-views.ts";
+import { LookAgainButton } from "./look-again-button.tsx";
 import { useDecide } from "./use-decide.ts";
 
 const stateLabels: Record<FindingState, string> = { open: "Open", dismissed: "Dismissed", applied: "Applied" };
@@ -29,6 +30,7 @@ export function FindingList() {
   const kindOf = (name: string) => summary.kinds.find((one) => one.kind === name);
   const view: AnyFindingView = findingViews[choices.kind];
   const kind = kindOf(choices.kind);
+  const hasLooked = summary.kinds.some(({ lookedAt }) => lookedAt !== null);
   const columns: Column<Finding>[] = [
     ...view.columns,
     {
@@ -73,21 +75,24 @@ export function FindingList() {
         findingKindNames.map((name) => ({
           choice: { kind: name, state: "open" as const },
           label: findingViews[name].label,
-          count: kindOf(name)?.open ?? 0,
+          // Zeros would say that there is nothing to find.
+          ...(hasLooked && { count: kindOf(name)?.open ?? 0 }),
         }))
       }
       above={({ hrefFor }) => (
         <>
           {kind && <LookedLine kind={kind} view={view} />}
-          <FilterChips
-            label="State"
-            chips={findingStates.map((state) => ({
-              to: hrefFor({ state }),
-              label: stateLabels[state],
-              count: kind?.[state] ?? 0,
-              isCurrent: state === choices.state,
-            }))}
-          />
+          {kind?.lookedAt && (
+            <FilterChips
+              label="State"
+              chips={findingStates.map((state) => ({
+                to: hrefFor({ state }),
+                label: stateLabels[state],
+                count: kind?.[state] ?? 0,
+                isCurrent: state === choices.state,
+              }))}
+            />
+          )}
           {view.Panel && <view.Panel />}
         </>
       )}
@@ -97,7 +102,10 @@ export function FindingList() {
         rowName: view.rowName,
         bulk: choices.state === "open" ? bulk : undefined,
       }}
-      empty={() => emptyWords(choices.state, kind)}
+      empty={() => ({
+        ...emptyWords(choices.state, kind),
+        ...(!kind?.lookedAt && { action: <LookAgainButton isFirst /> }),
+      })}
     />
   );
 }
@@ -120,7 +128,7 @@ function LookedLine({ kind, view }: { kind: EngineKind; view: AnyFindingView }) 
             Last checked <ShortDate iso={lookedAt} />, {wholeNumber(looked)} looked at. Checked every night.
           </>
         ) : (
-          "Not checked yet. The check runs every night."
+          "The check runs every night."
         )}
         {isLooking && " A check is under way."}
       </p>

@@ -1,14 +1,11 @@
-import { RefreshCw } from "lucide-react";
-import * as engine from "#contract/admin/messages/engine.ts";
-import { answerOf } from "../../data/api-client.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "../../data/shell.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { useAct } from "../acts/use-act.ts";
 import { loadList } from "../list/list-source.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
 import { engineQueries, findingListFor } from "./engine-queries.ts";
 import { FindingList } from "./finding-list.tsx";
+import { LookAgainButton } from "./look-again-button.tsx";
 
 export const loader = adminLoader({
   title: "My AI engine",
@@ -20,25 +17,12 @@ export const loader = adminLoader({
 });
 
 export function Component() {
+  const { data } = useSuspenseQuery(engineQueries.summary(useApi()));
+  // Before the first check, the button is where its findings will be.
+  const hasLooked = data.kinds.some(({ lookedAt }) => lookedAt !== null);
   return (
-    <AdminPage title="My AI engine" actions={<LookAgainButton />}>
+    <AdminPage title="My AI engine" actions={hasLooked && <LookAgainButton />}>
       <FindingList />
     </AdminPage>
-  );
-}
-
-/** Starts the job; its progress is shown below the page, like every long job's. */
-function LookAgainButton() {
-  const api = useApi();
-  const { act, isPending } = useAct({
-    send: () => answerOf(api.admin["my-ai-engine"].look.$post({})),
-    done: () => ({ tone: "info", ...engine.lookingStarted }),
-    failed: engine.lookFailed,
-    refreshes: ["admin", "jobs"],
-  });
-  return (
-    <Button icon={<RefreshCw />} busy={isPending} onClick={() => void act()}>
-      Look again
-    </Button>
   );
 }

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useApi } from "../../data/shell.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { loadList, useList } from "../list/list-source.ts";
 import { readAddress } from "../list/use-address.ts";
@@ -24,21 +26,29 @@ export const loader = adminLoader({
 
 export function Component() {
   const { data, choices, hrefFor } = useList(subscriberList);
+  const { data: figures } = useQuery(newsletterQueries.figures(useApi(), choices.days));
+  // Nobody has come and nobody has gone: there is nothing to draw, to search or to export.
+  const isEmpty =
+    figures !== undefined &&
+    figures.subscribers === 0 &&
+    figures.days.every(({ gained, lost }) => gained === 0 && lost === 0);
   return (
     <AdminPage
       title="Newsletter"
-      count={data?.total}
+      count={isEmpty ? undefined : data?.total}
       actions={
-        <a href="/api/v1/admin/newsletter/export.csv" download className={buttonClass({})}>
-          <Download aria-hidden="true" />
-          Export CSV
-        </a>
+        !isEmpty && (
+          <a href="/api/v1/admin/newsletter/export.csv" download className={buttonClass({})}>
+            <Download aria-hidden="true" />
+            Export CSV
+          </a>
+        )
       }
     >
       <div className="newsletter-columns">
         <div className="min-w-0">
-          <SubscriberChart period={choices.days} hrefFor={(days) => hrefFor({ days })} />
-          <div className="mt-10">
+          {!isEmpty && <SubscriberChart period={choices.days} hrefFor={(days) => hrefFor({ days })} />}
+          <div className={isEmpty ? undefined : "mt-10"}>
             <SubscriberList />
           </div>
         </div>

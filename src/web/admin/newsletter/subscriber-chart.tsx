@@ -43,7 +43,12 @@ function sumsOf({ subscribers, days }: NewsletterFigures) {
   const sum = (of: "gained" | "lost") => days.reduce((total, day) => total + day[of], 0);
   return [
     { term: "Now", value: wholeNumber(subscribers) },
-    { term: "Gained", value: `+${wholeNumber(sum("gained"))}` },
-    { term: "Lost", value: `−${wholeNumber(sum("lost"))}` },
+    { term: "Lost", value: signed("−", sum("lost")) },
+    { term: "Gained", value: signed("+", sum("gained")) },
   ];
+}
+
+/** Nothing has no sign. */
+function signed(sign: string, count: number): string {
+  return count === 0 ? "0" : `${sign}${wholeNumber(count)}`;
 }

@@ -1,5 +1,7 @@
 import * as words from "#contract/admin/messages/orders.ts";
 import { orderFlags, orderStates } from "#contract/maker/orders.ts";
+import { paths } from "#contract/shared/paths.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { AdminList } from "../list/admin-list.tsx";
 import type { Filter } from "../list/list-filters.tsx";
 import { MonthSums } from "./month-sums.tsx";
@@ -37,7 +39,11 @@ export function OrderList() {
       filters={filters}
       above={({ data }) => <MonthSums month={data.month} />}
       rows={{ columns: orderColumns, rowId: ({ id }) => String(id), hasView: true }}
-      empty={({ isFiltered }) => (isFiltered ? words.ordersUnmatched : words.ordersEmpty)}
+      empty={({ isFiltered }) =>
+        isFiltered
+          ? words.ordersUnmatched
+          : { ...words.ordersEmpty, action: <ButtonLink to={paths.admin("trending-ads")}>Trending ads</ButtonLink> }
+      }
       failed={words.ordersFailed.title}
     />
   );
