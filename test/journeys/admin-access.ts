@@ -94,6 +94,7 @@ plainTest(
       await expect(page).toHaveURL("/admin/security");
       await untilHydrated(page);
       await expect(page.getByText("This site requires a second factor")).toBeVisible();
+      await press(page, "Set Up");
       await field(page, "Your password").fill(password);
       await press(page, "Set Up");
       await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();

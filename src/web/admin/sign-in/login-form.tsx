@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LoginState } from "#contract/admin/people/login.ts";
-import { createSuperAdminAddress, loginForms } from "#contract/admin/people/login-address.ts";
+import { loginForms } from "#contract/admin/people/login-address.ts";
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
@@ -9,7 +9,6 @@ import { EmailField } from "../../shared/auth/email-field.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { useHydrated } from "../../ui/behavior/use-hydrated.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { loginQueries } from "./login-queries.ts";
@@ -66,9 +65,6 @@ export function LoginForm({ target, question, refused }: LoginFormProps) {
       >
         Sign In
       </Button>
-      <ButtonLink to={createSuperAdminAddress()} variant="ghost" className="w-full">
-        Create Super Admin
-      </ButtonLink>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
-import { loginTarget } from "#contract/admin/people/login-address.ts";
+import { createSuperAdminAddress, loginTarget } from "#contract/admin/people/login-address.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { isStaff } from "#contract/shared/people/viewer.ts";
@@ -10,6 +10,7 @@ import { shellOf, useApi } from "../../data/shell.ts";
 import { authLinkClass } from "../../shared/auth/auth-form.ts";
 import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
+import { Link } from "../../ui/buttons/link.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { LoginCode } from "./login-code.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -60,23 +61,41 @@ export function Component() {
       </AuthPanel>
     );
   }
+  const form = <LoginForm {...{ target, refused }} question={data.question} />;
   return (
     <AuthPanel title="Admin sign-in" text="For administrators and moderators.">
-      {data.demoAdminEmail !== null && <DemoHint email={data.demoAdminEmail} target={target} />}
-      <LoginForm {...{ target, refused }} question={data.question} />
-      {hasGoogleSignIn && (
-        <p className="mt-4 text-center text-sm">
+      {data.demoAdminEmail === null ? (
+        form
+      ) : (
+        <>
+          <DemoHint target={target} />
+          {/* Few need it there. Without JavaScript, a refused form opens again with its error. */}
+          <details open={refused !== null} className="mt-5">
+            <summary className="cursor-pointer py-1 text-sm font-medium">Sign in with a password</summary>
+            <p className="mt-3 text-meta text-muted">
+              As <code className="wrap-anywhere text-ink">{data.demoAdminEmail}</code>, with the password that was
+              printed in the terminal at the first start.
+            </p>
+            {form}
+          </details>
+        </>
+      )}
+      <p className="mt-5 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm">
+        {hasGoogleSignIn && (
           <a href={paths.auth(target)} className={authLinkClass}>
             Sign in with Google instead
           </a>
-        </p>
-      )}
+        )}
+        <Link to={createSuperAdminAddress()} className={authLinkClass}>
+          Create Super Admin
+        </Link>
+      </p>
     </AuthPanel>
   );
 }
 
 /** How to sign in on a demo site, where everybody can pick any account. */
-function DemoHint({ email, target }: { email: string; target: string }) {
+function DemoHint({ target }: { target: string }) {
   return (
     <div className="mt-5 rounded-card border border-line bg-sunk p-4 text-sm">
       <p className="font-medium">This is a demonstration</p>
@@ -86,10 +105,6 @@ function DemoHint({ email, target }: { email: string; target: string }) {
       <a href={paths.googleSignIn(target)} className={`${buttonClass({ variant: "primary" })} mt-3 w-full`}>
         Enter as the Demo Admin
       </a>
-      <p className="mt-3 text-meta text-muted">
-        Or sign in below as <code className="wrap-anywhere text-ink">{email}</code> with the password that was printed
-        in the terminal at the first start.
-      </p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function SecondFactor({ security }: { security: OwnSecurity }) {
   return (
     <Section
       title="Second factor"
-      note={<Pill tone={security.hasSecondFactor ? "ok" : "neutral"}>{security.hasSecondFactor ? "On" : "Off"}</Pill>}
+      state={<Pill tone={security.hasSecondFactor ? "ok" : "warn"}>{security.hasSecondFactor ? "On" : "Off"}</Pill>}
       className="max-w-3xl"
     >
       {viewer?.mustSetUpSecondFactor && !codes && (

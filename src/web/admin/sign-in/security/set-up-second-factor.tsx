@@ -30,11 +30,22 @@ function StartForm({ hasPassword, onSetup }: { hasPassword: boolean; onSetup: (s
     input: async () => (await import("#contract/admin/people/security-input.ts")).startSecondFactorInput,
     send: async (json) => onSetup(await answerOf(api.admin.security["second-factor"].$post({ json }))),
   });
+  const [isAsked, setIsAsked] = useState(false);
+  if (hasPassword && !isAsked) {
+    return (
+      <Button variant="primary" className="mt-4" onClick={() => setIsAsked(true)}>
+        Set Up
+      </Button>
+    );
+  }
   return (
     <form {...formProps} className="mt-4 max-w-sm space-y-4">
       <FormErrorBox {...box} />
       {hasPassword && (
-        <PasswordField {...fieldProps("password")} label="Your password" autoComplete="current-password" />
+        <p className="text-sm text-muted">First your password, so that nobody else can do this at your desk.</p>
+      )}
+      {hasPassword && (
+        <PasswordField {...fieldProps("password")} label="Your password" autoComplete="current-password" autoFocus />
       )}
       <Button type="submit" variant="primary" busy={isSending}>
         Set Up
