@@ -68,7 +68,8 @@ export function QueueBar(props: QueueBarProps) {
           )}
           <Button variant="ghost" className="desk-keys" onClick={onHelp} aria-keyshortcuts="?">
             <span className="sr-only">Keyboard shortcuts</span>
-            <Kbd aria-hidden="true">j</Kbd> <Kbd aria-hidden="true">k</Kbd> <Kbd aria-hidden="true">?</Kbd>
+            <Kbd aria-hidden="true">j</Kbd> <Kbd aria-hidden="true">k</Kbd>
+            <span aria-hidden="true">next, back</span> <Kbd aria-hidden="true">?</Kbd>
           </Button>
           {more.length > 0 && (
             <span className="sm:hidden">

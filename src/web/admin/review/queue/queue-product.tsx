@@ -82,16 +82,13 @@ function Labels({ product }: { product: ProductPreview }) {
       {[...niches, ...subcategories].map(({ name, slug }) => (
         <Pill key={slug}>{name}</Pill>
       ))}
-      {tags.map((tag) => (
-        <span key={tag} className="text-muted">
-          #{tag}
-        </span>
-      ))}
       {coupon && (
         <Pill tone="ok">
           Coupon: {coupon.text} {coupon.code}
         </Pill>
       )}
+      {/* In a line of their own, so that none is left over below the pills. */}
+      {tags.length > 0 && <span className="words w-full text-muted">{tags.map((tag) => `#${tag}`).join("  ")}</span>}
     </div>
   );
 }

@@ -19,10 +19,22 @@ export function Badges({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Tags in one or two lines. */
+const TAGS_SHOWN = 2;
+
+/** The first tags, each on one line; the rest as a number. */
 export function Topics({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
-  return <span className="line-clamp-2 text-meta text-muted">{names.map((name) => `#${name}`).join(" ")}</span>;
+  const rest = names.slice(TAGS_SHOWN);
+  return (
+    <span className="flex flex-wrap gap-x-2 text-meta text-muted">
+      {names.slice(0, TAGS_SHOWN).map((name) => (
+        <span key={name} className="whitespace-nowrap">
+          #{name}
+        </span>
+      ))}
+      {rest.length > 0 && <span title={rest.map((name) => `#${name}`).join(" ")}>+{rest.length}</span>}
+    </span>
+  );
 }
 
 /** What a reviewer should notice before anything else. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CheckCheck, Eye, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { SubmissionRow } from "#contract/admin/review/submissions.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -210,10 +210,36 @@ function RowDecisions({ row, stage, onReject, onDecide }: Pick<Handlers, "stage"
   }
   return (
     <>
-      <IconButton size="sm" label={`Reject ${name}`} icon={<X />} onClick={() => onReject(row)} />
-      <IconButton size="sm" label={`Approve ${name}`} icon={<Check />} onClick={() => onDecide(row, "approve")} />
-      <IconButton size="sm" label={`Approve & publish ${name}`} icon={<CheckCheck />} onClick={publish} />
+      <IconButton
+        size="sm"
+        className="text-danger"
+        label={`Reject ${name}`}
+        icon={<X />}
+        onClick={() => onReject(row)}
+      />
+      <WordButton label={`Approve ${name}`} word="Approve" icon={<Check />} onClick={() => onDecide(row, "approve")} />
+      <WordButton label={`Approve & publish ${name}`} word="Publish" icon={<CheckCheck />} onClick={publish} />
     </>
+  );
+}
+
+type WordButtonProps = { label: string; word: string; icon: ReactNode; onClick: () => void };
+
+/** A decision in a word where there is room for it, else as an icon. */
+function WordButton({ label, word, icon, onClick }: WordButtonProps) {
+  return (
+    <Button
+      size="sm"
+      className="btn-icon xl:ml-1 xl:w-auto xl:px-2.5"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <span aria-hidden="true" className="contents xl:hidden">
+        {icon}
+      </span>
+      <span className="max-xl:hidden">{word}</span>
+    </Button>
   );
 }
 
