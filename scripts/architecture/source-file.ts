@@ -100,6 +100,10 @@ export function readValueImports({ path, text }: SourceFile): string[] {
     ...staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ isType, moduleRequest }) => (isType || !moduleRequest ? [] : [moduleRequest.value])),
     ),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+    // An address that is calculated is no module of ours.
+    ...dynamicImports
+      .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+      .filter((request) => /^["'`]/.test(request))
+      .map((request) => request.slice(1, -1)),
   ];
 }

@@ -65,7 +65,8 @@ export function findBuiltImports(buildFolder: string): string[] {
   const scripts = globSync("server/**/*.js", { cwd: buildFolder });
   return scripts.flatMap((script) => {
     const text = readFileSync(join(buildFolder, script), "utf8");
-    const required = [...text.matchAll(/require(?:\.resolve)?\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(
+    // Not what the bundler calls `__require`: those packages may be missing, as pg-native.
+    const required = [...text.matchAll(/(?<![\w$])require(?:\.resolve)?\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(
       ([, name = ""]) => name,
     );
     return [...readValueImports({ path: script, text }), ...required].filter(isPackage).map(packageOf);

@@ -97,6 +97,7 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/api/v1/tags/{tag}/trending": (names, n) => `/api/v1/tags/${encodeURIComponent(of(names.tags, n))}/trending`,
   "/api/v1/tags/{tag}/shelf": (names, n) => `/api/v1/tags/${encodeURIComponent(of(names.tags, n))}/shelf`,
   "/api/v1/ai-tools": (_, n) => `/api/v1/ai-tools?${filters(n)}`,
+  "/api/v1/ai-tools/shelf": fixed("/api/v1/ai-tools/shelf"),
   "/api/v1/ai-tools/trending": fixed("/api/v1/ai-tools/trending"),
   "/api/v1/products": (_, n) => `/api/v1/products?page=${1 + (n % 5)}`,
   "/api/v1/spotlight": fixed("/api/v1/spotlight"),

@@ -17,7 +17,10 @@ type RankingCode = {
 /** The code of a rule with numbered lines, beside the list of all rules. */
 export function rankingCodePage({ section, code, site, assets }: RankingCode): string {
   const { title, source } = rankingRules[section];
-  const lines = code.trimEnd().split("\n").map((line) => `<span>${codeLineHtml(line)}\n</span>`);
+  const lines = code
+    .trimEnd()
+    .split("\n")
+    .map((line) => `<span>${codeLineHtml(line)}\n</span>`);
   return referencePage({
     siteName: site.name,
     assets,

@@ -57,7 +57,7 @@ describe("the time of an answer is counted", () => {
       "GET /api/v1/admin/* 4xx app 1",
       "GET /api/v1/products/:id/feedback 4xx app 1",
       "GET /feeds/:file 2xx app 1",
-      "GET /niche/:slug 4xx app 1",
+      "GET /niche/:slug 3xx app 1",
       "GET /product/:id 4xx app 1",
       "GET /resources/:slug 4xx app 1",
       "HEAD / 2xx app 1",

@@ -33,7 +33,8 @@ export function addSiteGauges(registry: Registry, db: Db): void {
         // Nothing is better than the figures of an hour ago.
         this.reset();
         if (figures === null && labels.length === 0) this.remove();
-        if (figures !== null) for (const [value, label] of valuesOf(figures)) this.set(label ? { [labels[0] ?? ""]: label } : {}, value);
+        if (figures !== null)
+          for (const [value, label] of valuesOf(figures)) this.set(label ? { [labels[0] ?? ""]: label } : {}, value);
       },
     });
   }

@@ -163,9 +163,13 @@ describe("the demo sign-in", () => {
 it("is set in the site's fonts, which its page may load from the site only", () => {
   const sent: string[] = [];
   const response = { writeHead() {}, end: (text: string) => sent.push(text) } as unknown as ServerResponse;
-  sendStylesheet(response, { fonts: ["/assets/newsreader-display-latin-a.woff2", "/assets/latin-wght-normal-b.woff2"] });
+  sendStylesheet(response, {
+    fonts: ["/assets/newsreader-display-latin-a.woff2", "/assets/latin-wght-normal-b.woff2"],
+  });
   sendStylesheet(response, { fonts: [] });
-  expect(sent[0]).toMatch(/"Newsreader Display".*newsreader-display-latin-a[^@]*@font-face.*"Instrument Sans Variable"/s);
+  expect(sent[0]).toMatch(
+    /"Newsreader Display".*newsreader-display-latin-a[^@]*@font-face.*"Instrument Sans Variable"/s,
+  );
   expect(sent[1]).not.toContain("@font-face");
 });
 

@@ -10,6 +10,9 @@ import type { Finding } from "./finding.ts";
 const clockNoteMs = 2000;
 const clockWrongMs = 15_000;
 
+// PostgreSQL's code for a right that is missing.
+const INSUFFICIENT_PRIVILEGE = "42501";
+
 /** What the database is, who we are there, and whether its schema and its clock fit. */
 export async function examineDatabase(database: Database, { now = Date.now } = {}): Promise<Finding[]> {
   const facts = await readServerFacts(database.pools.app, { now });
@@ -78,7 +81,12 @@ async function examineAllPools(database: Database): Promise<Finding[]> {
 
 async function examineSchema({ pools }: Database): Promise<Finding> {
   const check = "schema";
-  const { isOurs, missing, isTooNew } = await readSchemaState(pools.app);
+  const schema = await readSchemaState(pools.app).catch((error: { code?: string }) => {
+    if (error.code === INSUFFICIENT_PRIVILEGE) return null;
+    throw error;
+  });
+  if (!schema) return { check, state: "wrong", text: "The role may not read which migrations have run." };
+  const { isOurs, missing, isTooNew } = schema;
   if (isTooNew) {
     return { check, state: "wrong", text: "A newer Toolshelf has migrated the database: update this server." };
   }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as limits from "#contract/shared/limits.ts";
 import { shortDate } from "#contract/shared/text/plain-formats.ts";
 import type { FilteredList } from "#contract/visitor/catalog.ts";
 import { refreshRankings } from "#domain/catalog/rankings/refresh-rankings.ts";
@@ -42,6 +43,8 @@ beforeAll(async () => {
     Newcomer: await make("Newcomer", 3, true),
     Forgotten: await make("Forgotten", 90),
   };
+  // A shorter list has no tabs.
+  for (let n = 4; n < limits.lists.toolsFrom; n += 1) await make(`Filler ${n}`, 90);
   await makeProduct(db, { name: "Elsewhere", tags: ["Old"], listedAt: daysAgo(90) });
   await vote("Riser", [1, 2, 3, 10]);
   await vote("Faller", [4, 8, 9]);

@@ -8,5 +8,5 @@ export function cutText(text: string, max: number): string {
   const kept = letters.slice(0, max - 1).join("");
   const isWhole = /\s/.test(letters[max - 1] ?? "");
   const whole = isWhole ? kept : kept.replace(/\s+\S*$/, "");
-  return `${(whole.length < kept.length * LEAST_KEPT ? kept : whole).replace(/[\s,;:–-]+$/, "")}…`;
+  return `${(whole.length < kept.length * LEAST_KEPT ? kept : whole).replace(/[\s,;:·–-]+$/, "")}…`;
 }

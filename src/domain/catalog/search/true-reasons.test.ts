@@ -48,7 +48,8 @@ function checkClaims({ id, why, excerpt }: SearchCard, query: string): number {
   for (const { field, words, names = [] } of why.found) {
     for (const name of names) {
       expect(spaced(text[field]), query).toContain(spaced(name.map((part) => part.text).join("")));
-      for (const part of name.filter(({ isMatch }) => isMatch)) expect(words.map(lower), query).toContain(lower(part.text));
+      for (const part of name.filter(({ isMatch }) => isMatch))
+        expect(words.map(lower), query).toContain(lower(part.text));
     }
     for (const word of words) {
       const where = `${query}: ${word} in ${field} of ${text.name}`;

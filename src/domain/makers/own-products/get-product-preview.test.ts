@@ -11,6 +11,7 @@ test("a live product's preview has its votes and the color of its spine", async 
   const db = database.app;
   const { id: userId } = await makeUser(db);
   const { id: productId } = await makeProduct(db, { submitterId: userId });
+  await db.execute(sql`update product_directory set logo_key = 'logos/a.webp' where id = ${productId}`);
   await db.execute(sql`insert into product_stats (product_id, upvotes) values (${productId}, 6)
     on conflict (product_id) do update set upvotes = 6`);
   const cloth = { l: 0.4, c: 0.1, h: 30, on: "paper" };

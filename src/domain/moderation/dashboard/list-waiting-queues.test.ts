@@ -58,5 +58,5 @@ test("a long message is quoted up to the end of a word", async () => {
   await db.execute(sql`insert into site_feedback (message)
     values (${`We'd love more tools that\nwork offline, because the train to the office has no network at all.`})`);
   const { queues } = await listWaitingQueues(db, { isAdmin: false });
-  expect(queues[0]?.oldest.title).toBe("“We'd love more tools that work offline, because the train to the…”");
+  expect(queues[0]?.oldest.title).toBe("“We'd love more tools that work offline, because the train to the office…”");
 });

@@ -9,6 +9,7 @@ const database = useTestDatabase();
 test("the form's preview has the product's votes and the color of its spine", async () => {
   const db = database.app;
   const { id: productId } = await makeProduct(db);
+  await db.execute(sql`update product_directory set logo_key = 'logos/a.webp' where id = ${productId}`);
   await db.execute(sql`insert into product_stats (product_id, upvotes) values (${productId}, 6)
     on conflict (product_id) do update set upvotes = 6`);
   await db.execute(sql`insert into product_cloths (product_id, l, c, h, text_on)

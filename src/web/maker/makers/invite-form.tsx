@@ -56,23 +56,23 @@ export function InviteForm<Answer>({ search: searchFor, known, invite, onInvited
   return (
     <form onSubmit={handleSubmit} className="space-y-3">
       <div className="invite-row">
-      <TextField
-        name="maker"
-        id="invite-maker"
-        label="Username or email address"
-        help="We'll email them an invitation"
-        type="search"
-        icon={<Search />}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        error={problem ?? (search.isError && !isEmail ? adminToasts.userSearchFailed.text : undefined)}
-        aria-controls={resultsId}
-        onChange={({ target }) => {
-          setText(target.value);
-          setProblem(undefined);
-        }}
-      />
+        <TextField
+          name="maker"
+          id="invite-maker"
+          label="Username or email address"
+          help="We'll email them an invitation"
+          type="search"
+          icon={<Search />}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          error={problem ?? (search.isError && !isEmail ? adminToasts.userSearchFailed.text : undefined)}
+          aria-controls={resultsId}
+          onChange={({ target }) => {
+            setText(target.value);
+            setProblem(undefined);
+          }}
+        />
         <Button
           type="submit"
           busy={isEmail && isInviting(text.trim())}

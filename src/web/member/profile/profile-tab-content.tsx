@@ -14,8 +14,8 @@ import { CollectionsTab } from "./own-lists/collections-tab.tsx";
 import { ProductsTab } from "./own-lists/products-tab.tsx";
 import { SavedTab } from "./own-lists/saved-tab.tsx";
 import { StackTab } from "./own-lists/stack-tab.tsx";
-import { EditTab } from "./settings/edit-tab.tsx";
 import { tabLabels } from "./profile-tabs.tsx";
+import { EditTab } from "./settings/edit-tab.tsx";
 import { PublicTab } from "./settings/public-tab.tsx";
 
 type ProfileTabContentProps = {
@@ -59,5 +59,13 @@ function SuggestionsTab({ page }: { page: number }) {
       }
     />
   );
-  return <OwnSuggestions title={tabLabels.suggestions} page={page} path={paths.profile("suggestions")} action={action} empty={empty} />;
+  return (
+    <OwnSuggestions
+      title={tabLabels.suggestions}
+      page={page}
+      path={paths.profile("suggestions")}
+      action={action}
+      empty={empty}
+    />
+  );
 }

@@ -80,7 +80,9 @@ export function ProductFinder({ label, path, q, except, renderAction }: ProductF
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </div>
-        <Button type="submit" variant="primary">Search</Button>
+        <Button type="submit" variant="primary">
+          Search
+        </Button>
       </form>
       <div aria-live="polite" className="mt-4">
         {isError && <p className="text-sm text-muted">{errors.server_error.text}</p>}

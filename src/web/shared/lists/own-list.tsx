@@ -30,13 +30,19 @@ type OwnListProps<Data extends Page> = {
 
 /** A list of the viewer's own items: loading, failed, empty, or one page. */
 export function OwnList<Data extends Page>(props: OwnListProps<Data>) {
-  const { title, isTitleHidden, note, action, headingRef, path, failedTitle, skeleton, empty, isEmpty, children } = props;
+  const { title, isTitleHidden, note, action, headingRef, path, failedTitle, skeleton, empty, isEmpty, children } =
+    props;
   const { data, isError, isFetching, refetch } = props.query;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={props.className}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={headingId} ref={headingRef} tabIndex={-1} className={isTitleHidden ? "sr-only" : "text-heading outline-none"}>
+        <h2
+          id={headingId}
+          ref={headingRef}
+          tabIndex={-1}
+          className={isTitleHidden ? "sr-only" : "text-heading outline-none"}
+        >
           {title}
         </h2>
         {note && <p className="pt-0.5 text-meta text-muted">{note}</p>}

@@ -117,10 +117,16 @@ export function Component() {
         </p>
         <Points
           rows={[
-            ["Other orders and filters", `apply to the best matches: at least ${searchBounds.matchesMin} where there are that many, at most ${searchBounds.matchesMax}, the most upvoted ones of each group`],
+            [
+              "Other orders and filters",
+              `apply to the best matches: at least ${searchBounds.matchesMin} where there are that many, at most ${searchBounds.matchesMax}, the most upvoted ones of each group`,
+            ],
             ["Alternatives to a product", "are listed as its page does"],
             ["Products compared", "come first, then the alternatives they share"],
-            ["A niche, subcategory or tag", `lists its ${searchBounds.categoryMax} most upvoted products before other matches`],
+            [
+              "A niche, subcategory or tag",
+              `lists its ${searchBounds.categoryMax} most upvoted products before other matches`,
+            ],
           ]}
         />
         <p>Chips above the results say how we read the question.</p>
@@ -146,7 +152,10 @@ export function Component() {
             ["up to 4", "for each shared tag, the rarer the more"],
             ["up to 1", "for each broader subcategory, and for running on the same platforms"],
             ["2", `if ${stack.sharedMin} people use both, and 1 more each time their number doubles (7, 15, 31 …)`],
-            ["up to 6", "for votes, by the lower end of the 95 % interval (Wilson's) of their share of the votes that the product's most voted alternative has"],
+            [
+              "up to 6",
+              "for votes, by the lower end of the 95 % interval (Wilson's) of their share of the votes that the product's most voted alternative has",
+            ],
             ["6", "if it was proposed and our team agreed"],
           ]}
         />
@@ -167,16 +176,19 @@ export function Component() {
         <p>For signed-in people, from their niches and their stack. Points decide which products it chooses from:</p>
         <Points
           rows={[
-            ["4", `if ${stack.sharedMin} people use both it and one of your tools, and 2 more each time their number doubles (7, 15, 31 …)`],
+            [
+              "4",
+              `if ${stack.sharedMin} people use both it and one of your tools, and 2 more each time their number doubles (7, 15, 31 …)`,
+            ],
             ["3", "if it is among the 20 newest of one of your niches and at most 30 days old"],
             ["2", "if it is among the 20 most upvoted of one of your niches"],
           ]}
         />
         <p>
-          We count the 20 tools you added last, and for each the products most used with it: 10 that
-          came to the directory before it, and 10 after it. What you upvoted, saved, use, made or submitted is left out.
-          Of the {3 * lists.forYou} with the most points, the later added first, we show {lists.forYou}: shuffled once a
-          day, by the MD5 hash of the date, your account and the product's number. The card names what gave it the most
+          We count the 20 tools you added last, and for each the products most used with it: 10 that came to the
+          directory before it, and 10 after it. What you upvoted, saved, use, made or submitted is left out. Of the{" "}
+          {3 * lists.forYou} with the most points, the later added first, we show {lists.forYou}: shuffled once a day,
+          by the MD5 hash of the date, your account and the product's number. The card names what gave it the most
           points. You can <Link to={paths.profile("edit")}>turn it off</Link>.
         </p>
       </RankingRule>

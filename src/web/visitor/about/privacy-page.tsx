@@ -67,9 +67,9 @@ export function Component() {
           <Stored when="When you sign in" kept="Until you delete your account">
             <p>
               The email address, name and picture from your account, a username and what you add to your profile. A
-              cookie keeps you signed in; we store its token as a hash, along with when you signed in, when you were last
-              here and the time before, and a short name of your browser and system, such as “Firefox on Linux”, so you
-              can tell your devices apart. A password reset link sets a cookie for 30 minutes.
+              cookie keeps you signed in; we store its token as a hash, along with when you signed in, when you were
+              last here and the time before, and a short name of your browser and system, such as “Firefox on Linux”, so
+              you can tell your devices apart. A password reset link sets a cookie for 30 minutes.
             </p>
           </Stored>
           <Stored when="What you do with an account" kept="Under your name until you delete your account">

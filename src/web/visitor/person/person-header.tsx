@@ -25,11 +25,11 @@ export function PersonHeader({ person }: { person: PersonPage }) {
       <div>
         {career && <p className="words">{career}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-        <span>
-          Joined {monthYear(new Date(`${since}-01T00:00:00Z`))}
-          {figures && ` · ${figures}`}
-        </span>
-        {isDemo && !isOwn && <Pill>Demo</Pill>}
+          <span>
+            Joined {monthYear(new Date(`${since}-01T00:00:00Z`))}
+            {figures && ` · ${figures}`}
+          </span>
+          {isDemo && !isOwn && <Pill>Demo</Pill>}
         </p>
       </div>
       <div className="wall-actions">

@@ -54,7 +54,13 @@ function placeOf({ field, words, names = [] }: Found): ReactNode {
   if (field === "name") return "its name";
   if (field === "headline") return <>its headline {marked(words)}</>;
   const shown = names.slice(0, SHOWN);
-  if (shown.length === 0) return <>{`its ${field} `}{marked(words)}</>;
+  if (shown.length === 0)
+    return (
+      <>
+        {`its ${field} `}
+        {marked(words)}
+      </>
+    );
   return shown.map((parts, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity and never move.
     <Fragment key={index}>

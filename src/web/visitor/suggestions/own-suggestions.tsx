@@ -32,7 +32,14 @@ type OwnSuggestionsProps = {
   className?: string;
 };
 
-export function OwnSuggestions({ page, path, title = "Your suggestions", action, empty, className }: OwnSuggestionsProps) {
+export function OwnSuggestions({
+  page,
+  path,
+  title = "Your suggestions",
+  action,
+  empty,
+  className,
+}: OwnSuggestionsProps) {
   const query = useQuery(ownSuggestionQueries.page(useApi(), page));
   const total = query.data?.total ?? 0;
   return (

@@ -39,9 +39,7 @@ export function OrderSummary({ offer, choices, card, isGuest, isOpening }: Order
         <Pill tone="ok">{ads.discountPercent}% off</Pill>
       </div>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="ad-price">
-          {formatMoney({ amount: orderAmount({ months: 1, currency }), currency })}
-        </span>
+        <span className="ad-price">{formatMoney({ amount: orderAmount({ months: 1, currency }), currency })}</span>
         <span className="text-muted">
           per month instead of <s className="tabular-nums">{formatMoney({ amount: regular, currency })}</s>
         </span>
