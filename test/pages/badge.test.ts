@@ -52,7 +52,8 @@ function load(slug: string, headers: Record<string, string> = {}): Promise<Respo
   return fetch(`${base}/badge/${slug}/wide-light.svg`, { headers: { "user-agent": firefox, ...headers } });
 }
 
-const votesOn = (svg: string) => /text-anchor="middle"[^>]*>([^<]+)</.exec(svg)?.[1];
+/** As its title says; what it draws are outlines. */
+const votesOn = (svg: string) => /<title>.*: (\d+) upvotes?<\/title>/.exec(svg)?.[1];
 
 async function impressionsOf(productId: number): Promise<number | undefined> {
   await site.visits[0].flush();

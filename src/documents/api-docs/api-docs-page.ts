@@ -75,7 +75,7 @@ function routeHtml({ path, method, operation }: Route, schemas: Record<string, A
       Object.entries(responses).map(([status, response]) => ({ name: status, text: response.description ?? "" })),
     ),
   ];
-  const id = slugify(`${method} ${path.replace("/api/v1", "")}`);
+  const id = slugify(`${method} ${path.replace("/api/v1", "").replaceAll(/[/{}]+/g, " ")}`);
   return `<details class="endpoint" id="${id}">
 <summary><code class="${methodClass(method)}">${escapeHtml(method.toUpperCase())}</code><h3><code>${escapeHtml(path)}</code></h3><span>${escapeHtml(summary)}</span></summary>
 <div>${parts.join("")}</div>

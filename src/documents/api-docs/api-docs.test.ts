@@ -55,7 +55,7 @@ test("a route says what it takes and answers", async () => {
   const elements = elementsOf(parseHtml(await (await app.guest.send("/api/docs")).text()));
   const textIn = (id: string) => textOf(elements.find(({ properties }) => properties.id === id) as never);
   expect(textIn("get-products")).toContain("pageinteger, in query: 20 products each");
-  const suggestion = textIn("post-suggestions");
-  expect(suggestion).toMatch(/Body.*name.*string, required/s);
-  expect(suggestion).toMatch(/Responses.*201/s);
+  const creation = textIn("post-collections");
+  expect(creation).toMatch(/Body.*name.*string, required/s);
+  expect(creation).toMatch(/Responses.*201/s);
 });

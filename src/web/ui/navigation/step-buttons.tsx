@@ -9,9 +9,9 @@ export type StepButtonsProps = {
   next?: Step & { locked?: string | undefined };
 };
 
-/** Leads on from one step of several; a step without a handler isn't shown. */
+/** Leads on from one step of several; a step without a handler isn't shown, but for why it is locked. */
 export function StepButtons({ back, next }: StepButtonsProps) {
-  if (!back?.onClick && !next?.onClick) return null;
+  if (!back?.onClick && !next?.onClick && !next?.locked) return null;
   return (
     <div className="flex items-center justify-between gap-3 border-t border-line pt-5 max-sm:flex-col-reverse max-sm:items-stretch">
       {back?.onClick && (
