@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type LockableSetting, settingVariables } from "#contract/shared/settings.ts";
 import { hasDemoDoors } from "#identity/demo/doors.ts";
 import { isPublicSite } from "#identity/site-reach.ts";
+import { type BackupSettings, backupSettingsOf, backupVariables } from "#process/backups/backup-settings.ts";
 import { type DatabaseSettings, databaseSettingsOf, databaseVariables } from "#process/database-settings.ts";
 import { readGiven } from "#process/given-settings.ts";
 import { type MetricsSettings, metricsOf, metricsVariables } from "#process/metrics-settings.ts";
@@ -49,6 +50,7 @@ const schema = z.object({
   S3_ENDPOINT: httpUrlOrEmpty,
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...backupVariables,
   FETCH_LOGOS: onOff.optional(),
   FAVICON_URL: faviconTemplate.optional(),
   LINK_CHECKS: onOff.optional(),
@@ -113,6 +115,7 @@ export type Env = DatabaseSettings & {
   storage:
     | { kind: "disk"; folder: string }
     | { kind: "s3"; bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string };
+  backup: BackupSettings;
   /** Whether the server fetches logos from the products' websites. */
   fetchLogos: boolean;
   faviconUrl?: string;
@@ -189,6 +192,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       outboxFolder: resolve(dataDir, "outbox"),
     },
     storage: storageOf(raw, dataDir),
+    backup: backupSettingsOf(raw, { dataDir, account: accountOf(raw) }),
     fetchLogos: raw.FETCH_LOGOS ?? mode === "production",
     faviconUrl: raw.FAVICON_URL,
     // Not from a demo: its products are real sites that never asked to be listed.
@@ -245,13 +249,17 @@ function languageModelOf({ AI_ENDPOINT_URL, AI_ENDPOINT_KEY, AI_ENDPOINT_MODEL }
 
 function storageOf(raw: Raw, dataDir: string): Env["storage"] {
   if (raw.STORAGE === "disk") return { kind: "disk", folder: resolve(dataDir, "files") };
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = raw;
-  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+  const account = accountOf(raw);
+  if (!raw.S3_BUCKET || !account) {
     throw new StartupError("STORAGE=s3 needs S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
   }
+  return { kind: "s3", bucket: raw.S3_BUCKET, ...account };
+}
+
+/** Of uploaded files, of backups, or of both. */
+function accountOf({ S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Raw) {
+  if (!S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
   return {
-    kind: "s3",
-    bucket: S3_BUCKET,
     region: S3_REGION,
     endpoint: S3_ENDPOINT,
     accessKeyId: S3_ACCESS_KEY_ID,

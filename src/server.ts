@@ -1,5 +1,4 @@
 import cluster from "node:cluster";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { type AppOptions, createApp, isUpload } from "./app.ts";
@@ -19,7 +18,7 @@ import { openEdge } from "./http/edge/open-edge.ts";
 import { createErrorStore, type ErrorStore } from "./http/errors/error-store.ts";
 import { openStaticFiles, staticFolders } from "./http/files/static-files.ts";
 import { createHttpServer } from "./http/front/front.ts";
-import { canShareListening, checkPlaces, listen, metricsPlace, sitePlace } from "./http/front/listen.ts";
+import { canShareListening, checkPlaces, listen, loopbackOf, metricsPlace, sitePlace } from "./http/front/listen.ts";
 import { stopHttpServer } from "./http/front/stop-http-server.ts";
 import { clientAddress, rateKey } from "./http/limits/client-address.ts";
 import { createRateLimits } from "./http/limits/rate-limit.ts";
@@ -35,10 +34,11 @@ import { createAdminJobWorker } from "./jobs/admin-job-worker.ts";
 import { createLetterWorker } from "./jobs/letter-worker.ts";
 import { createLinkServices } from "./jobs/link-services.ts";
 import { createLogoServices } from "./jobs/logo-services.ts";
-import { longestGapSeconds } from "./jobs/longest-gap.ts";
-import { jobs as scheduledJobs, startJobs } from "./jobs/start-jobs.ts";
+import { longestGapSeconds } from "./process/backups/longest-gap.ts";
+import { scheduledJobs, startJobs } from "./jobs/start-jobs.ts";
 import { announce } from "./process/announce.ts";
 import { readAuthSecret } from "./process/auth-secret.ts";
+import { scheduledBackups } from "./process/backups/backup-place.ts";
 import { type RunningServer, runWorker } from "./process/cluster.ts";
 import { warnAtStart } from "./process/doctor/warn-at-start.ts";
 import { openLiveSite } from "./process/live-site.ts";
@@ -117,11 +117,13 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   const visitorCounters = valkeyUrl && env.rateLimits ? await openVisitorCounters({ url: valkeyUrl, log }) : undefined;
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log, visitorCounters });
   const cache = env.pageCache ? createPageCache({ hasPurgedEdge: env.edge !== undefined }) : undefined;
+  const storage = await createStorage(env.storage);
+  const backups = scheduledBackups(env.backup, { storage });
   const metrics = createMetrics({
     database,
     cache,
     rateLimits,
-    jobs: scheduledJobs.map(({ name, cron }) => ({ name, intervalSeconds: longestGapSeconds(cron) })),
+    jobs: scheduledJobs({ backups }).map(({ name, cron }) => ({ name, intervalSeconds: longestGapSeconds(cron) })),
     adminJobKinds: adminJobKinds.map(({ kind }) => kind),
   });
   const { outbound, work } = metrics;
@@ -145,7 +147,6 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     onFirstDay: rateLimits.setFirstDay,
   });
   const letters = createLetterWorker({ db: database.app, mail, site, log, onTry: work.letterTried });
-  const storage = await createStorage(env.storage);
   const visits = createVisitCounter({ db: database.app, log });
   const avatars = { storage, images: createImagePipeline() };
   // A separate pipeline: a picture takes longer than an avatar, and avatars shouldn't wait for it.
@@ -264,6 +265,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     links: env.linkChecks ? links : undefined,
     proofs,
     storage,
+    backups,
     cloths: { storage, readPixels },
     indexNow,
     orders: { payments: paymentProvider, codeSecret },
@@ -290,10 +292,4 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     await data.close();
   }
   return { port: address.port, stop };
-}
-
-function loopbackOf({ address, port, family }: AddressInfo): string {
-  const isAny = address === "0.0.0.0" || address === "::";
-  if (isAny) return `127.0.0.1:${port}`;
-  return family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`;
 }

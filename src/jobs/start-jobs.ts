@@ -32,6 +32,7 @@ import { sealAuditLog } from "#domain/records/audit/seal-audit-log.ts";
 import { refreshListedUpvotes } from "#domain/records/counters/refresh-listed-upvotes.ts";
 import { announceGoneAddresses, type IndexNow } from "#domain/records/gone-addresses/announce-gone-addresses.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
+import { BACKUP_JOB, type BackupServices, runBackup } from "./backup-job.ts";
 import type { LogoServices } from "./logo-services.ts";
 
 type JobContext = {
@@ -49,8 +50,10 @@ type JobContext = {
   indexNow?: IndexNow | undefined;
   /** The payment services; absent in tests without orders. */
   orders?: OrderServices | undefined;
+  /** Absent unless BACKUP_SCHEDULE is set. */
+  backups?: BackupServices | undefined;
   /** Absent in tests. */
-  log?: Pick<Logger, "warn"> | undefined;
+  log?: Pick<Logger, "warn" | "info"> | undefined;
   /** Aborted when the server stops: nothing new is started. */
   stopping: AbortSignal;
 };
@@ -198,6 +201,20 @@ export const jobs: Job[] = [
   },
 ];
 
+/** Those of the list, and what the configuration adds. */
+export function scheduledJobs({ backups }: Pick<JobContext, "backups">): Job[] {
+  if (!backups) return jobs;
+  const backup: Job = {
+    name: BACKUP_JOB,
+    cron: backups.schedule,
+    // It may take hours, but a process that died with it is noticed within two minutes.
+    queue: { policy: "exclusive", expireInSeconds: 43_200, heartbeatSeconds: 60, retryLimit: 1, retryDelay: 600 },
+    run: ({ directConnectionString: connectionString }, { stopping, log }) =>
+      runBackup({ services: backups, connectionString, log, signal: stopping }),
+  };
+  return [...jobs, backup];
+}
+
 /** Hears of every run, and at the start of the last success of each. */
 export type JobWatch = {
   ran(run: { name: string; ms: number; isOk: boolean }): void;
@@ -222,7 +239,9 @@ export async function startJobs({ database, log, watch, ...services }: JobsOptio
     if (!isGoodbye) log.warn({ err: error }, "the job queue has a problem");
   });
   await boss.start();
-  for (const { name, cron, runsAtStart, queue, run } of jobs) {
+  // The queue remembers a schedule that is no longer configured.
+  if (!services.backups) await boss.unschedule(BACKUP_JOB);
+  for (const { name, cron, runsAtStart, queue, run } of scheduledJobs(services)) {
     await boss.createQueue(name, queue);
     await boss.schedule(name, cron);
     await boss.work(name, async () => {

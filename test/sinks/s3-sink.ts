@@ -12,8 +12,12 @@ export type S3Sink = {
   /** The settings for a client. */
   options: { bucket: string; region: string; accessKeyId: string; secretAccessKey: string; endpoint: string };
   objects: Map<string, S3Object>;
+  /** Uploads in parts that were neither put together nor aborted. */
+  uploads: Map<string, Buffer[]>;
   requests: HttpSink["requests"];
   failNext(...faults: S3Fault[]): void;
+  /** Every request to such an address. */
+  failOn(urls: RegExp, fault: S3Fault): void;
   close(): Promise<void>;
 };
 
@@ -25,24 +29,43 @@ export const LAST_MODIFIED = new Date("2026-01-02T03:04:05Z");
 /** An S3 server on loopback with one path-style bucket; requests must be signed with its key (Signature Version 4). */
 export async function startS3Sink(): Promise<S3Sink> {
   const objects = new Map<string, S3Object>();
+  /** Of uploads in parts that are not put together yet. */
+  const uploads = new Map<string, Buffer[]>();
   const faults: S3Fault[] = [];
+  let failing: { urls: RegExp; fault: S3Fault } | undefined;
   const http = await startHttpSink((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
-    const fault = faults.shift();
+    const fault = faults.shift() ?? (failing?.urls.test(request.url ?? "") ? failing.fault : undefined);
     if (fault === "hang") return;
     if (fault === "stall") return void response.writeHead(200, { "content-length": "1000" }).write("half");
     if (fault) return refuse(response, { status: fault, code: "InternalError" });
     if (!isSigned(request, body)) return refuse(response, { status: 403, code: "SignatureDoesNotMatch" });
     const { pathname, searchParams } = new URL(request.url ?? "", http.origin);
     if (searchParams.get("list-type") === "2") {
-      return void response.writeHead(200, { "content-type": "application/xml" }).end(listing(objects, searchParams));
+      return sendXml(response, listing(objects, searchParams));
     }
     if (!pathname.startsWith(`/${bucket}/`)) return refuse(response, { status: 404, code: "NoSuchBucket" });
     const key = decodeURIComponent(pathname.slice(bucket.length + 2));
 
-    if (request.method === "PUT") {
+    const uploadId = searchParams.get("uploadId");
+    if (searchParams.has("uploads")) {
+      const id = `upload-${http.requests.length}`;
+      uploads.set(id, []);
+      sendXml(response, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    } else if (uploadId !== null) {
+      const parts = uploads.get(uploadId);
+      if (!parts) return refuse(response, { status: 404, code: "NoSuchUpload" });
+      if (request.method === "PUT") {
+        parts[Number(searchParams.get("partNumber")) - 1] = body;
+        return void response.writeHead(200, { etag: '"part"' }).end();
+      }
+      uploads.delete(uploadId);
+      if (request.method === "DELETE") return void response.writeHead(204).end();
+      objects.set(key, { bytes: Buffer.concat(parts), contentType: "application/octet-stream" });
+      sendXml(response, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
+    } else if (request.method === "PUT") {
       objects.set(key, { bytes: body, contentType: request.headers["content-type"] ?? "" });
       response.writeHead(200, { etag: '"sink"' }).end();
     } else if (request.method === "DELETE") {
@@ -51,8 +74,10 @@ export async function startS3Sink(): Promise<S3Sink> {
     } else {
       const object = objects.get(key);
       if (!object) return refuse(response, { status: 404, code: "NoSuchKey" });
-      const { bytes, contentType } = object;
-      response.writeHead(200, {
+      const { contentType } = object;
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+      const bytes = to === undefined ? object.bytes : object.bytes.subarray(Number(from), Number(to) + 1);
+      response.writeHead(to === undefined ? 200 : 206, {
         "content-type": contentType,
         "content-length": bytes.length,
         "last-modified": LAST_MODIFIED.toUTCString(),
@@ -64,8 +89,12 @@ export async function startS3Sink(): Promise<S3Sink> {
   return {
     options: { ...account, bucket, endpoint: http.origin },
     objects,
+    uploads,
     requests: http.requests,
     failNext: (...next) => void faults.push(...next),
+    failOn(urls, fault) {
+      failing = { urls, fault };
+    },
     close: http.close,
   };
 }
@@ -79,13 +108,21 @@ function listing(objects: S3Sink["objects"], asked: URLSearchParams): string {
   const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : "";
   const contents = keys
     .slice(from, from + 2)
-    .map((key) => `<Contents><Key>${key}</Key><LastModified>${LAST_MODIFIED.toISOString()}</LastModified></Contents>`);
-  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
+    .map((key) => {
+      const size = objects.get(key)?.bytes.length;
+      const at = LAST_MODIFIED.toISOString();
+      return `<Contents><Key>${key}</Key><Size>${size}</Size><LastModified>${at}</LastModified></Contents>`;
+    });
+  return `<ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
 }
 
 function refuse(response: ServerResponse, { status, code }: { status: number; code: string }): void {
-  const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
-  response.writeHead(status, { "content-type": "application/xml" }).end(body);
+  sendXml(response, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`, status);
+}
+
+function sendXml(response: ServerResponse, body: string, status = 200): void {
+  response.writeHead(status, { "content-type": "application/xml" });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
 }
 
 const AUTHORIZATION =
@@ -100,7 +137,12 @@ function isSigned({ method, url = "", headers }: IncomingMessage, body: Buffer):
   if (!["host", "x-amz-content-sha256", "x-amz-date"].every((name) => names.split(";").includes(name))) return false;
   const [path = "", query = ""] = url.split("?");
   const canonicalHeaders = names.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const canonicalQuery = query.split("&").sort().join("&");
+  const canonicalQuery = query
+    .split("&")
+    // `?uploads` is signed as `uploads=`.
+    .map((pair) => (pair && !pair.includes("=") ? `${pair}=` : pair))
+    .sort()
+    .join("&");
   const canonical = [method, path, canonicalQuery, canonicalHeaders.join(""), names, bodyHash].join("\n");
   const toSign = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, sha256(canonical)].join("\n");
   const [day = "", ...rest] = scope.split("/");

@@ -6,7 +6,7 @@ export async function withBackupClient<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString, application_name: "toolshelf backup" });
+  const client = new pg.Client({ connectionString, application_name: "toolshelf backup", keepAlive: true });
   // A broken connection also fails the pending query; this only keeps the process alive to report it.
   client.on("error", () => {});
   await client.connect().catch((error: NodeJS.ErrnoException) => {

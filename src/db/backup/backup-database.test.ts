@@ -92,6 +92,7 @@ describe("restoring", () => {
     expect(summary).toEqual({
       tables: Object.keys(before).length,
       rows: sum(Object.values(before), ({ rows }) => rows),
+      files: null,
     });
   });
 

@@ -1,17 +1,34 @@
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { StartupError } from "#process/startup-error.ts";
-import type { ArchivedTable, Manifest } from "./archive-format.ts";
-import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
+import type { ArchivedTable, Manifest } from "./archive/archive-format.ts";
+import { type ArchiveWriter, createArchive } from "./archive/archive-writer.ts";
+import type { BackedUpFiles, UploadedFile } from "./archive/uploaded-files.ts";
 import { withBackupClient } from "./backup-client.ts";
 import { copyTarget, findTables, quote, type Table } from "./find-tables.ts";
 import { findAppliedMigrations, getPostgresVersion, toolshelfVersion } from "./schema-version.ts";
 
-type BackupOptions = { connectionString: string; file: string; log?: (line: string) => void };
-export type BackupSummary = { tables: number; rows: number; bytes: number };
+type BackupOptions = {
+  connectionString: string;
+  file: string;
+  /** The uploaded files; left out without them. */
+  files?: BackedUpFiles | undefined;
+  /** Encrypts the file. */
+  key?: string | undefined;
+  signal?: AbortSignal | undefined;
+  log?: (line: string) => void;
+};
+export type BackupSummary = {
+  tables: number;
+  rows: number;
+  bytes: number;
+  /** Null without uploaded files. */
+  files: { count: number; bytes: number } | null;
+};
 
-/** Writes a snapshot of the whole database into one file, while the site keeps running. */
-export function backupDatabase({ connectionString, file, log = () => {} }: BackupOptions): Promise<BackupSummary> {
+/** Writes a snapshot of the whole database and the uploaded files into one file, while the site keeps running. */
+export function backupDatabase(options: BackupOptions): Promise<BackupSummary> {
+  const { connectionString, file, files, key, signal, log = () => {} } = options;
   return withBackupClient(connectionString, async (client) => {
     // One snapshot for all tables: it contains both a vote and its counter, or neither.
     await client.query("begin isolation level repeatable read, read only");
@@ -20,9 +37,12 @@ export function backupDatabase({ connectionString, file, log = () => {} }: Backu
     const tables = await findTables(client);
     await client.query(`lock table ${tables.map(({ name }) => quote(name)).join(", ")} in access share mode`);
 
-    const archive = await createArchive(file);
+    const archive = await createArchive(file, { key });
     try {
-      const archived = await copyTables(client, { tables, archive, log });
+      const archived = await copyTables(client, { tables, archive, signal, log });
+      // After the rows: every file that they name is already there.
+      const uploaded = files && (await archive.addFiles(listFiles(files, { signal })));
+      if (uploaded) log(`Uploaded files: ${uploaded.count.toLocaleString("en")}`);
       const manifest: Manifest = {
         createdAt: new Date().toISOString(),
         toolshelfVersion: toolshelfVersion(),
@@ -30,10 +50,11 @@ export function backupDatabase({ connectionString, file, log = () => {} }: Backu
         migrations: migrations.map(({ hash }) => hash),
         journal: migrations.map(({ time }) => time),
         tables: archived,
+        ...(uploaded && { files: uploaded }),
         sequences: await readSequences(client, tables),
       };
       const bytes = await archive.finish(manifest);
-      return { tables: archived.length, rows: archived.reduce((sum, { rows }) => sum + rows, 0), bytes };
+      return { ...summarize(manifest), bytes };
     } catch (error) {
       await archive.abandon();
       throw error;
@@ -41,17 +62,39 @@ export function backupDatabase({ connectionString, file, log = () => {} }: Backu
   });
 }
 
-type CopyOptions = { tables: Table[]; archive: ArchiveWriter; log: (line: string) => void };
+export function summarize({ tables, files }: Manifest): Omit<BackupSummary, "bytes"> {
+  return {
+    tables: tables.length,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: files ? { count: files.count, bytes: files.bytes } : null,
+  };
+}
 
-async function copyTables(client: pg.Client, { tables, archive, log }: CopyOptions): Promise<ArchivedTable[]> {
+type CopyOptions = {
+  tables: Table[];
+  archive: ArchiveWriter;
+  signal: AbortSignal | undefined;
+  log: (line: string) => void;
+};
+
+async function copyTables(client: pg.Client, { tables, archive, signal, log }: CopyOptions): Promise<ArchivedTable[]> {
   const archived: ArchivedTable[] = [];
   for (const { name, columns } of tables) {
     const rows = client.query(copyTo(`copy ${copyTarget({ name, columns })} to stdout`));
-    const table = await archive.addTable({ name, columns, rows });
+    const table = await archive.addTable({ name, columns, rows, signal });
     archived.push(table);
     log(`${archived.length}/${tables.length} ${name}: ${table.rows.toLocaleString("en")} rows`);
   }
   return archived;
+}
+
+/** A file that somebody deletes meanwhile is left out: its owner has just removed it. */
+async function* listFiles(files: BackedUpFiles, { signal }: Pick<CopyOptions, "signal">): AsyncGenerator<UploadedFile> {
+  for await (const key of files.listAll()) {
+    signal?.throwIfAborted();
+    const found = await files.read(key);
+    if (found) yield { key, ...found };
+  }
 }
 
 /** Sequences aren't part of the snapshot: read after the tables, they are never behind them. */

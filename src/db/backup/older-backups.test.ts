@@ -6,20 +6,22 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#process/project-root.ts";
 import { readShape } from "#scripts/db-schema/read-shape.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { withEmptyDatabase } from "#test/tools/empty-database.ts";
 import { migrateDatabase } from "../migrate/migrate-database.ts";
-import type { Manifest } from "./archive-format.ts";
-import { readRows, verifyArchive } from "./archive-reader.ts";
+import type { Manifest } from "./archive/archive-format.ts";
+import { openArchive, readRows, verifyArchive } from "./archive/archive-reader.ts";
+import type { ArchiveSource } from "./archive/archive-source.ts";
 import { withBackupClient } from "./backup-client.ts";
 import { backupDatabase } from "./backup-database.ts";
 import { fingerprint, listCounterMistakes } from "./backup-test-tools.ts";
 import { copyTarget } from "./find-tables.ts";
 import { loadTables } from "./load-tables.ts";
 import { findArchivedMigrations, restoreDatabase } from "./restore-database.ts";
+import { Stages } from "./stages.ts";
 
 /**
  * Backups of small sites at the five commits that changed migrations last before landed files stayed as they are, each
@@ -44,7 +46,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 describe.each(BACKUPS)("the backup of a site at %s", (name) => {
   test("is restored, migrated, backed up and restored again without a difference", async () => {
-    const manifest = await verifyArchive(fileOf(name));
+    const { manifest } = await openOlder(name);
     const next = join(scratch, `${name}.tsbak`);
     const restored = await withEmptyDatabase(async (url) => {
       const summary = await restoreDatabase({ connectionString: url, file: fileOf(name) });
@@ -63,14 +65,13 @@ describe.each(BACKUPS)("the backup of a site at %s", (name) => {
   }, 120_000);
 
   test("has every row of a site that an upgrade brings to the schema of a fresh one", async () => {
-    const file = fileOf(name);
-    const manifest = await verifyArchive(file);
+    const { archive, manifest } = await openOlder(name);
     await withEmptyDatabase(async (url) => {
       await withBackupClient(url, async (client) => {
-        await beginSite(client, { file, manifest });
-        await loadTables(client, { file, manifest, isExact: true, log: () => {} });
+        await beginSite(client, { file: archive.name, manifest });
+        await loadTables(client, { archive, manifest, isExact: true, log: () => {}, stages: new Stages() });
         for (const table of manifest.tables) {
-          expect(await copyRows(client, table), table.name).toEqual(await archivedRows(file, table));
+          expect(await copyRows(client, table), table.name).toEqual(await archivedRows(archive, table));
         }
       });
       await migrateDatabase(url);
@@ -95,7 +96,7 @@ test.each(["01a296c0", "e7c81e92"])(
 );
 
 test("the backups cross versions of PostgreSQL in both directions", async () => {
-  const versions = await Promise.all(BACKUPS.map(async (name) => (await verifyArchive(fileOf(name))).postgresVersion));
+  const versions = await Promise.all(BACKUPS.map(async (name) => (await openOlder(name)).manifest.postgresVersion));
   expect(new Set(versions)).toEqual(new Set([15, 18]));
 });
 
@@ -191,8 +192,14 @@ async function dropForeignKeys(client: pg.Client, table: string): Promise<void> 
 
 type ArchivedTable = Manifest["tables"][number];
 
-async function archivedRows(file: string, table: ArchivedTable): Promise<string[]> {
-  return (await text(readRows(file, table))).split("\n").sort();
+async function openOlder(name: string): Promise<{ archive: ArchiveSource; manifest: Manifest }> {
+  const archive = await openArchive(fileOf(name));
+  onTestFinished(() => archive.close());
+  return { archive, manifest: await verifyArchive(archive) };
+}
+
+async function archivedRows(archive: ArchiveSource, table: ArchivedTable): Promise<string[]> {
+  return (await text(readRows(archive, table))).split("\n").sort();
 }
 
 async function copyRows(client: pg.Client, table: ArchivedTable): Promise<string[]> {

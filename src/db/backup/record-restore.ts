@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Manifest } from "./archive-format.ts";
+import type { Manifest } from "./archive/archive-format.ts";
 
 /** The audit log that a restore replaces: its last seal lets somebody who noted it recognize that log. */
 export type ReplacedLog = { rows: number; lastSeal: string | null };

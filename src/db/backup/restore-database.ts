@@ -6,15 +6,18 @@ import { readLandedTexts } from "../migrate/landed-migrations.ts";
 import { applyMigrations, lockMigrations } from "../migrate/migrate-database.ts";
 import { type Migration, ownMigrations } from "../migrate/own-migrations.ts";
 import { grantPublicReads } from "../reads/public-reads.ts";
-import type { Manifest } from "./archive-format.ts";
-import { verifyArchive } from "./archive-reader.ts";
+import type { Manifest } from "./archive/archive-format.ts";
+import { openArchive, readUploadedFiles, verifyArchive } from "./archive/archive-reader.ts";
+import type { ArchiveSource } from "./archive/archive-source.ts";
+import type { RestoredFiles } from "./archive/uploaded-files.ts";
 import { withBackupClient } from "./backup-client.ts";
-import type { BackupSummary } from "./backup-database.ts";
+import { type BackupSummary, summarize } from "./backup-database.ts";
 import { dropSchema } from "./drop-schema.ts";
 import { findTables, quote, type Table } from "./find-tables.ts";
 import { type Column, differentTables, loadTables } from "./load-tables.ts";
 import { type ReplacedLog, readReplacedLog, recordRestore } from "./record-restore.ts";
 import { findAppliedMigrations, getPostgresVersion } from "./schema-version.ts";
+import { Stages } from "./stages.ts";
 
 // Migrations insert rows into these, so they are never empty; the backup has its own rows.
 const SEEDED_ROWS: Record<string, string> = {
@@ -29,44 +32,76 @@ const SEEDED_ROWS: Record<string, string> = {
 // From this migration on, all sites have had the same tables (decision 0070).
 const SAME_EVERYWHERE = "0068_one_schema";
 
-type RestoreOptions = {
+export type RestoreOptions = {
   connectionString: string;
   file: string;
+  /** Decrypts the file. */
+  key?: string | undefined;
+  /** Where the uploaded files go; without it they are left out. */
+  files?: RestoredFiles | undefined;
   /** Replaces the existing data. */
   force?: boolean;
+  /** Looks at the rows of the backup before later migrations change them. */
+  onLoaded?: (client: pg.Client, manifest: Manifest) => Promise<void>;
   log?: (line: string) => void;
 };
 
 /**
  * Restores a backup into an empty database, all or nothing; with `force` it replaces the existing data. An older backup is
- * loaded into the tables of its version, and then migrated to this one.
+ * loaded into the tables of its version, and then migrated to this one. Uploaded files are only ever added.
  */
 export async function restoreDatabase(options: RestoreOptions): Promise<Omit<BackupSummary, "bytes">> {
-  const { connectionString, file, force = false, log = () => {} } = options;
-  log("Checking the backup…");
-  const manifest = await verifyArchive(file);
+  const stages = new Stages(options.log);
+  const archive = await openArchive(options.file, options);
+  try {
+    options.log?.("Checking the backup…");
+    const manifest = await stages.time("check", () => verifyArchive(archive));
+    return await restoreVerified({ ...options, archive, manifest, stages });
+  } finally {
+    await archive.close();
+  }
+}
+
+type VerifiedOptions = RestoreOptions & { archive: ArchiveSource; manifest: Manifest; stages: Stages };
+
+async function restoreVerified(options: VerifiedOptions): Promise<Omit<BackupSummary, "bytes">> {
+  const { connectionString, archive, manifest, files, force = false, onLoaded, stages, log = () => {} } = options;
+  const { name: file } = archive;
   const archived = findArchivedMigrations({ file, manifest });
   return withBackupClient(connectionString, async (client) => {
     await client.query("set client_min_messages = warning");
     await client.query("begin");
     await lockMigrations(client);
-    const replaced = await prepareTables(client, { archived, force });
+    const replaced = await stages.time("tables", () => prepareTables(client, { archived, force }));
     const isExact = archived.some(({ tag }) => tag === SAME_EVERYWHERE);
-    const columns = await loadTables(client, { file, manifest, isExact, log });
-    await applyMigrations(client);
-    await grantPublicReads(client);
+    const columns = await loadTables(client, { archive, manifest, isExact, log, stages });
+    await onLoaded?.(client, manifest);
+    await stages.time("later migrations", async () => {
+      await applyMigrations(client);
+      await grantPublicReads(client);
+    });
     await requireGone(client, { file, columns });
     if ((await getPostgresVersion(client)) !== manifest.postgresVersion) {
-      const refreshed = await refreshSearchRows(client);
+      const refreshed = await stages.time("search", () => refreshSearchRows(client));
       log(`Search: ${refreshed.toLocaleString("en")} rows written anew for this version of PostgreSQL`);
     }
     await recordRestore(client, { fileName: basename(file), manifest, replaced });
+    if (files) await stages.time("uploaded files", () => putFiles(files, { archive, manifest }));
     // A payload without tags makes every running process clear its page cache.
     await client.query("select pg_notify('cache_tags', 'restored')");
-    await client.query("commit");
-    await client.query(`analyze ${(await findTables(client)).map(({ name }) => quote(name)).join(", ")}`);
-    return { tables: manifest.tables.length, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+    await stages.time("commit", () => client.query("commit"));
+    const tables = await findTables(client);
+    await stages.time("statistics", () => client.query(`analyze ${tables.map(({ name }) => quote(name)).join(", ")}`));
+    stages.tell();
+    return { ...summarize(manifest), ...(!files && { files: null }) };
   });
+}
+
+/** Before the rows are committed, so that no visitor sees a picture missing; files without rows do no harm. */
+async function putFiles(files: RestoredFiles, { archive, manifest }: Pick<VerifiedOptions, "archive" | "manifest">) {
+  for await (const { key, bytes, contentType } of readUploadedFiles(archive, manifest)) {
+    await files.put(key, bytes, { contentType });
+  }
 }
 
 type PrepareOptions = { archived: Migration[]; force: boolean };

@@ -64,3 +64,10 @@ function explain(error: NodeJS.ErrnoException, place: Place): Error {
 function anotherOne({ settings }: Place): string {
   return `set ${settings.port} to another one`;
 }
+
+/** How this machine reaches the address that the server listens on. */
+export function loopbackOf({ address, port, family }: AddressInfo): string {
+  const isAny = address === "0.0.0.0" || address === "::";
+  if (isAny) return `127.0.0.1:${port}`;
+  return family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`;
+}

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import type { Db } from "#db/database.ts";
+import { findNewestBackup } from "#domain/moderation/diagnostics/find-newest-backup.ts";
 import { type DatabaseSize, measureDatabase } from "#domain/moderation/diagnostics/measure-database.ts";
 import { countOpenJobs, type OpenJobs } from "#domain/records/jobs/count-open-jobs.ts";
 import { countLetters, type LetterCounts } from "#domain/records/letters/count-letters.ts";
 
-type SiteState = { letters: LetterCounts; adminJobs: OpenJobs };
+type SiteState = { letters: LetterCounts; adminJobs: OpenJobs; newestBackup: Date | null };
 
 // Several collectors may ask at once, and none needs it fresher.
 const STATE_MS = 5000;
@@ -16,8 +17,12 @@ const PATIENCE_MS = 2000;
 /** What is the same in every process: asked of the database once, by the process that serves the metrics. */
 export function addSiteGauges(registry: Registry, db: Db): void {
   const readState = remembered(STATE_MS, async (): Promise<SiteState> => {
-    const [letters, adminJobs] = await Promise.all([countLetters(db), countOpenJobs(db)]);
-    return { letters, adminJobs };
+    const [letters, adminJobs, newestBackup] = await Promise.all([
+      countLetters(db),
+      countOpenJobs(db),
+      findNewestBackup(db),
+    ]);
+    return { letters, adminJobs, newestBackup };
   });
   const readSize = remembered(SIZE_MS, () => measureDatabase(db));
 
@@ -77,6 +82,11 @@ export function addSiteGauges(registry: Registry, db: Db): void {
     name: "admin_jobs_oldest_waiting_seconds",
     help: "How long the oldest job has been waiting for a process that runs its next step",
     valuesOf: ({ adminJobs }) => [[adminJobs.oldestWaitingSeconds]],
+  });
+  add({
+    name: "backup_newest_timestamp_seconds",
+    help: "When the last backup was made; absent if there never was one",
+    valuesOf: ({ newestBackup }) => (newestBackup ? [[newestBackup.getTime() / 1000]] : []),
   });
   addSize({
     name: "db_size_bytes",

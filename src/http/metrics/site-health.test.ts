@@ -91,7 +91,8 @@ test("what waits and grows is added up, and unknown where the database did not a
   set("db_pool_connections", [{ pool: "app", state: "waiting" }, 2], [{ pool: "open", state: "waiting" }, 1]);
   set("workers", [{ state: "wanted" }, 2], [{ state: "running" }, 1]);
   set("process_resident_memory_bytes", [{}, 4e8]);
-  const { waiting, growing, processes } = await health();
+  const { waiting, growing, processes, backup } = await health();
+  expect(backup).toEqual({ ageSeconds: null });
   expect(waiting).toEqual({
     connections: 3,
     letters: null,
@@ -101,4 +102,12 @@ test("what waits and grows is added up, and unknown where the database did not a
   });
   expect(growing).toEqual({ memoryBytes: 4e8, cacheBytes: null, databaseBytes: null, tables: [] });
   expect(processes).toEqual({ running: 1, wanted: 2 });
+});
+
+test("the newest backup has an age", async () => {
+  const { set, health } = createRegistry();
+  set("backup_newest_timestamp_seconds", [{}, Date.now() / 1000 - 7200]);
+  const { ageSeconds } = (await health()).backup;
+  expect(ageSeconds).toBeGreaterThanOrEqual(7200);
+  expect(ageSeconds).toBeLessThan(7260);
 });

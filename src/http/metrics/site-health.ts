@@ -62,6 +62,7 @@ export function siteHealth(figures: Figure[]): SiteHealth {
       adminJobs: totalOf("admin_jobs", { state: "open" }),
       oldestAdminJobSeconds: totalOf("admin_jobs_oldest_waiting_seconds"),
     },
+    backup: { ageSeconds: secondsSince(totalOf("backup_newest_timestamp_seconds")) },
     growing: {
       memoryBytes: countOf("process_resident_memory_bytes"),
       cacheBytes: totalOf("page_cache_bytes"),
@@ -69,6 +70,10 @@ export function siteHealth(figures: Figure[]): SiteHealth {
       tables: topOf(valuesOf("db_table_bytes")).map(({ labels, count }) => ({ name: `${labels.table}`, bytes: count })),
     },
   };
+}
+
+function secondsSince(timestamp: number | null): number | null {
+  return timestamp === null ? null : Math.max(0, Date.now() / 1000 - timestamp);
 }
 
 function has(labels: Labels, wanted: Labels): boolean {

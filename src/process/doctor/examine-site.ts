@@ -1,10 +1,11 @@
 import type { Database } from "#db/database.ts";
 import type { Env } from "#env.ts";
 import { explainDatabaseError } from "../explain-database-error.ts";
+import { examineBackups } from "./backup-findings.ts";
 import { examineDatabase } from "./database-findings.ts";
 import { type Check, checks, type Finding, reasonOf } from "./finding.ts";
 import { hideSecrets } from "./hide-secrets.ts";
-import { examineBackups, examineDisk } from "./machine-findings.ts";
+import { examineDisk } from "./machine-findings.ts";
 import { examineAddress, examineTrust } from "./proxy-findings.ts";
 import { examineReplica } from "./replica-findings.ts";
 import { examineMail, examineStorage } from "./service-findings.ts";

@@ -1,13 +1,12 @@
-import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#env.ts";
-import { projectRoot } from "#process/project-root.ts";
 import { startS3Sink } from "#test/sinks/s3-sink.ts";
 import { startSmtpSink } from "#test/sinks/smtp-sink.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
-import { examineBackups, examineDisk, judgeSpace } from "./machine-findings.ts";
+import { examineDisk, judgeSpace } from "./machine-findings.ts";
 import { examineAddress, examineTrust } from "./proxy-findings.ts";
 import { examineReplica } from "./replica-findings.ts";
 import { examineMail, examineStorage } from "./service-findings.ts";
@@ -90,37 +89,6 @@ describe("the disk", () => {
     [80_000 * mebibyte, false, "wrong", "No more files fit on the disk of /data (inodes): delete some."],
   ])("with %d bytes free and room for files (%s) is %s", (freeBytes, hasFreeFiles, state, text) => {
     expect(judgeSpace({ folder: "/data", freeBytes, hasFreeFiles })).toEqual({ check: "disk", state, text });
-  });
-});
-
-describe("backups", () => {
-  test("are looked for only where the site makes them, so none is worth a look in production", async () => {
-    const dataDir = await makeFolder();
-    expect(await examineBackups({ dataDir, mode: "local" })).toMatchObject({ state: "ok" });
-    expect(await examineBackups({ dataDir, mode: "production" })).toMatchObject({
-      state: "note",
-      text: expect.stringContaining("npm run db:backup"),
-    });
-  });
-
-  test("that are old or cut off are wrong", async () => {
-    const dataDir = await makeFolder();
-    const file = join(dataDir, "backups", "one.tsbak");
-    await mkdir(join(dataDir, "backups"));
-    await copyFile(join(projectRoot, "src/db/backup/older-backups/e7c81e92.tsbak"), file);
-    const made = await examineBackups({ dataDir, mode: "local" }, { now: () => 0 });
-    expect(made).toMatchObject({ state: "ok", text: expect.stringContaining("is 0 hours old") });
-    const inAWeek = { now: () => Date.now() + 8 * 24 * 60 * 60 * 1000 };
-    expect(await examineBackups({ dataDir, mode: "production" }, inAWeek)).toMatchObject({
-      state: "wrong",
-      text: expect.stringMatching(/is \d+ days old \([\d.]+ KB\): make a new one/),
-    });
-    expect(await examineBackups({ dataDir, mode: "local" }, inAWeek)).toMatchObject({ state: "note" });
-    await writeFile(file, "TOOLSHELF BACKUP 1\n");
-    expect(await examineBackups({ dataDir, mode: "production" })).toMatchObject({
-      state: "wrong",
-      text: expect.stringContaining("is damaged"),
-    });
   });
 });
 

@@ -9,12 +9,14 @@ export function hideSecrets(text: string, env: Env): string {
 
 /** Longest first, so that one secret within another leaves nothing of the longer one. */
 function secretsOf(env: Env): string[] {
-  const { authSecret, google, storage, payments, languageModel, indexNow } = env;
+  const { authSecret, backup, google, storage, payments, languageModel, indexNow } = env;
   const addresses = [env.databaseUrl, env.databaseDirectUrl, ...env.databaseReadUrls, env.valkeyUrl, env.mail.smtpUrl];
   const plain = [
     authSecret,
     google?.clientSecret,
     storage.kind === "s3" ? storage.secretAccessKey : undefined,
+    backup.to.kind === "bucket" ? backup.to.secretAccessKey : undefined,
+    backup.key,
     ...(payments.kind === "stripe" ? [payments.secretKey, ...payments.webhookSecrets] : []),
     languageModel?.key,
     env.edge?.token,

@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { backupFolderOf, findNewestBackup } from "#db/backup/newest-backup.ts";
 import type { Env } from "#env.ts";
 import { type Finding, reasonOf } from "./finding.ts";
 
@@ -9,8 +8,6 @@ const mebibyte = 1024 * 1024;
 /** Less than a large import with its uploads, or a day of logs. */
 const freeWrong = 300 * mebibyte;
 const freeNote = 2048 * mebibyte;
-const hour = 60 * 60 * 1000;
-const backupDays = 7;
 
 export async function examineDisk({ dataDir }: Pick<Env, "dataDir">): Promise<Finding> {
   const check = "disk";
@@ -43,28 +40,7 @@ function nearestFolder(path: string): string {
   return existsSync(path) ? path : nearestFolder(dirname(path));
 }
 
-/** Backups made elsewhere can't be seen from here, so having none is no more than worth a look. */
-export async function examineBackups(env: Pick<Env, "dataDir" | "mode">, { now = Date.now } = {}): Promise<Finding> {
-  const check = "backup";
-  const folder = backupFolderOf(env.dataDir);
-  const newest = await findNewestBackup(folder);
-  if (!newest) {
-    if (env.mode !== "production")
-      return { check, state: "ok", text: `None in ${folder} (npm run db:backup makes one).` };
-    const text = `None in ${folder}: npm run db:backup makes one. Skip this if you back up PostgreSQL another way.`;
-    return { check, state: "note", text };
-  }
-  const { name, bytes, createdAt, problem } = newest;
-  if (problem) return { check, state: "wrong", text: `${problem} Make a new one: npm run db:backup` };
-  const hours = Math.max(0, (now() - createdAt.getTime()) / hour);
-  const age = hours < 48 ? `${Math.floor(hours)} hours` : `${Math.floor(hours / 24)} days`;
-  const what = `The newest, ${name}, is ${age} old (${sizeOf(bytes)})`;
-  if (hours < backupDays * 24) return { check, state: "ok", text: `${what}.` };
-  const state = env.mode === "production" ? "wrong" : "note";
-  return { check, state, text: `${what}: make a new one with npm run db:backup, best on a schedule.` };
-}
-
-function sizeOf(bytes: number): string {
+export function sizeOf(bytes: number): string {
   const [unit, name] = bytes < 1e6 ? [1e3, "KB"] : bytes < 1e9 ? [1e6, "MB"] : ([1e9, "GB"] as const);
   return `${(bytes / (unit as number)).toFixed(1)} ${name}`;
 }

@@ -20,6 +20,7 @@ beforeEach(() => {
     },
     delete: async () => {},
     async *list() {},
+    async *listAll() {},
     findPutAt: async () => null,
   };
   storage = withDemoPictures(memory, { isKnown: async (key) => key === known });

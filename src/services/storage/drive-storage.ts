@@ -17,6 +17,19 @@ export function createDriveStorage(openDriver: () => Promise<DriverContract>): F
     return opened;
   }
 
+  async function* listKeys(folder: string, { recursive }: { recursive: boolean }): AsyncGenerator<string> {
+    const disk = await openDisk();
+    let paginationToken: string | undefined;
+    do {
+      const asked = { recursive, ...(paginationToken !== undefined && { paginationToken }) };
+      const page = await nullIfAbsent(disk.listAll(folder, asked));
+      for (const entry of page?.objects ?? []) {
+        if (entry.isFile && contentTypeOfKey(entry.key) !== null) yield entry.key;
+      }
+      paginationToken = page?.paginationToken;
+    } while (paginationToken !== undefined);
+  }
+
   return {
     async put(key, bytes, options) {
       const contentType = contentTypeOfKey(key);
@@ -37,17 +50,10 @@ export function createDriveStorage(openDriver: () => Promise<DriverContract>): F
       const disk = await openDisk();
       await nullIfAbsent(disk.delete(key));
     },
-    async *list(folder) {
-      const disk = await openDisk();
-      let paginationToken: string | undefined;
-      do {
-        const page = await nullIfAbsent(disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken }));
-        for (const entry of page?.objects ?? []) {
-          if (entry.isFile && contentTypeOfKey(entry.key) !== null) yield entry.key;
-        }
-        paginationToken = page?.paginationToken;
-      } while (paginationToken !== undefined);
-    },
+    list: (folder) => listKeys(folder, { recursive: false }),
+
+    listAll: () => listKeys("/", { recursive: true }),
+
     async findPutAt(key) {
       if (contentTypeOfKey(key) === null) return null;
       const disk = await openDisk();

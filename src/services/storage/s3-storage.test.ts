@@ -65,6 +65,13 @@ test("a folder's files are listed over several pages, without foreign files, and
     "logos/c.webp",
   ]);
   expect(await Readable.from(storage.list("none")).toArray()).toEqual([]);
+  expect(await Readable.from(storage.listAll()).toArray()).toEqual([
+    "logos/a.webp",
+    "logos/b.webp",
+    "logos/c.webp",
+    "logos/deep/d.webp",
+    "logos2/e.webp",
+  ]);
   expect(await storage.findPutAt("logos/a.webp")).toEqual(LAST_MODIFIED);
   expect(await storage.findPutAt("logos/none.webp")).toBeNull();
 });

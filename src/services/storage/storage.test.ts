@@ -95,6 +95,12 @@ describe("a file", () => {
     await writeFile(join(folder, "logos", "page.html"), "x");
     expect(await Readable.from(storage.list("logos")).toArray()).toEqual(["logos/a.webp"]);
     expect(await Readable.from(storage.list("none")).toArray()).toEqual([]);
+    await writeFile(join(folder, ".unfinished", "draft.webp"), "x");
+    expect((await Readable.from(storage.listAll()).toArray()).sort()).toEqual([
+      "c.webp",
+      "logos/a.webp",
+      "logos/deep/b.webp",
+    ]);
     expect(Math.abs(Date.now() - Number(await storage.findPutAt("logos/a.webp")))).toBeLessThan(60_000);
     expect(await storage.findPutAt("logos/none.webp")).toBeNull();
   });

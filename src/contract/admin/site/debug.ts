@@ -90,6 +90,9 @@ export const siteHealthSchema = z
         oldestAdminJobSeconds: z.number().nullable(),
       })
       .openapi({ description: "Null where the database did not answer" }),
+    backup: z.object({
+      ageSeconds: z.number().nullable().openapi({ description: "Of the newest; null if this site has never made one" }),
+    }),
     growing: z.object({
       memoryBytes: z.number(),
       cacheBytes: z.number().nullable().openapi({ description: "Null if the page cache is off" }),

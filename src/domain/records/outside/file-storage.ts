@@ -8,6 +8,8 @@ export type FileStorage = {
   delete(key: string): Promise<void>;
   /** The keys in a folder, without those in subfolders. */
   list(folder: string): AsyncIterable<string>;
+  /** Every key, in any order. */
+  listAll(): AsyncIterable<string>;
   /** When the file was last written; null if it is missing. */
   findPutAt(key: string): Promise<Date | null>;
 };

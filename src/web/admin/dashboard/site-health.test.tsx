@@ -25,6 +25,7 @@ const quiet: Health = {
     limits: [],
   },
   waiting: { connections: 0, letters: 0, oldestLetterSeconds: 0, adminJobs: 0, oldestAdminJobSeconds: 0 },
+  backup: { ageSeconds: null },
   growing: { memoryBytes: 3e8, cacheBytes: null, databaseBytes: 2e9, tables: [{ name: "letters", bytes: 2e8 }] },
 };
 
@@ -58,6 +59,7 @@ test("a site without troubles says so", async () => {
     "Long jobs: 0",
     "Processes: 2",
     "Memory: 286.1 MB",
+    "Newest backup: None",
     "Database: 1.9 GB",
     "letters: 190.7 MB",
   ]);
@@ -78,6 +80,7 @@ test("troubles are named, and marked where somebody should act", async () => {
       statements: [{ reason: "timed_out", count: 4 }],
       calls: [{ purpose: "link_check", outcome: "timed_out", count: 12 }],
     },
+    backup: { ageSeconds: 9 * 24 * 3600 },
     waiting: { ...quiet.waiting, connections: 5, letters: 2, oldestLetterSeconds: 720, adminJobs: null },
   });
   expect(rows(panel).slice(0, 10)).toEqual([
@@ -95,5 +98,5 @@ test("troubles are named, and marked where somebody should act", async () => {
   const marked = within(panel)
     .getAllByRole("definition")
     .filter(({ className }) => className.includes("text-danger"));
-  expect(marked.map(({ textContent }) => textContent)).toEqual(["3", "2", "4", "5", "1 of 2"]);
+  expect(marked.map(({ textContent }) => textContent)).toEqual(["3", "2", "4", "5", "1 of 2", "216 h ago"]);
 });

@@ -22,7 +22,7 @@ export function SiteHealth() {
           <div className="min-w-0 space-y-6">
             <Failing failing={health.failing} />
             <Waiting waiting={health.waiting} />
-            <Growing growing={health.growing} processes={health.processes} />
+            <Growing growing={health.growing} processes={health.processes} backup={health.backup} />
           </div>
         </div>
       )}
@@ -87,7 +87,10 @@ function Waiting({ waiting }: Pick<Health, "waiting">) {
   );
 }
 
-function Growing({ growing, processes }: Pick<Health, "growing" | "processes">) {
+/** Those who back up PostgreSQL another way have none, which is fine. */
+const backupIsOldAfterSeconds = 8 * 24 * 3600;
+
+function Growing({ growing, processes, backup }: Pick<Health, "growing" | "processes" | "backup">) {
   const { memoryBytes, cacheBytes, databaseBytes, tables } = growing;
   const { running, wanted } = processes;
   return (
@@ -96,6 +99,9 @@ function Growing({ growing, processes }: Pick<Health, "growing" | "processes">) 
         {running === wanted ? wholeNumber(running) : `${wholeNumber(running)} of ${wholeNumber(wanted)}`}
       </Row>
       <Row label="Memory">{fileSize(memoryBytes)}</Row>
+      <Row label="Newest backup" isBad={(backup.ageSeconds ?? 0) > backupIsOldAfterSeconds}>
+        {backup.ageSeconds === null ? "None" : `${duration(backup.ageSeconds)} ago`}
+      </Row>
       {cacheBytes !== null && <Row label="Page cache">{fileSize(cacheBytes)}</Row>}
       <Row label="Database">{databaseBytes === null ? "–" : fileSize(databaseBytes)}</Row>
       {tables.map(({ name, bytes }) => (

@@ -4,14 +4,16 @@ import { StartupError } from "#process/startup-error.ts";
 
 // A backup is one file, written sequentially:
 //
-//   TOOLSHELF BACKUP 1⏎          the format version
+//   TOOLSHELF BACKUP 2⏎          the format version; 1 had no uploaded files
 //   …                            per table, parents first: its rows as COPY text (UTF-8), gzipped
+//   …                            the uploaded files (uploaded-files.ts)
 //   {"createdAt":…}              the manifest: offsets, row counts and SHA-256 checksums
 //   <sha-256> <length>⏎          of the manifest; missing if the file is truncated
 //
 // The manifest comes last because sizes and checksums are known only then, and a table may be larger than memory.
 
-export const FORMAT = 1;
+const FORMAT = 2;
+export const READABLE_FORMATS = [1, 2];
 export const HEADER = Buffer.from(`TOOLSHELF BACKUP ${FORMAT}\n`);
 export const TRAILER_BYTES = 64 + 1 + 12 + 1;
 
@@ -34,12 +36,17 @@ const manifestSchema = z.object({
       sha256: z.string(),
     }),
   ),
+  /** The uploaded files; absent if they were left out, and in format 1. */
+  files: z
+    .object({ count: z.int(), bytes: z.int(), offset: z.int(), length: z.int(), sha256: z.string() })
+    .optional(),
   /** The next value of each sequence. */
   sequences: z.array(z.object({ name: z.string(), next: z.int() })),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 export type ArchivedTable = Manifest["tables"][number];
+export type ArchivedFiles = NonNullable<Manifest["files"]>;
 
 export function encodeManifest(manifest: Manifest): Buffer {
   const body = Buffer.from(JSON.stringify(manifest));

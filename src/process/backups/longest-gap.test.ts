@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { longestGapSeconds } from "./longest-gap.ts";
-import { jobs } from "./start-jobs.ts";
+import { jobs } from "#jobs/start-jobs.ts";
 
 test.each([
   ["* * * * *", 60],
@@ -10,6 +10,10 @@ test.each([
   ["31 2 * * 0", 604_800],
   // All of Monday, and then not for six days.
   ["*/10 * * * 1", 604_800],
+  // Backups are scheduled by the operator.
+  ["30 3 1,15 * *", 2_678_400],
+  ["0 4 1 1 *", 31_622_400],
+  ["0 */6 * * *", 86_400],
 ])("%s leaves at most %i seconds between two runs", (cron, seconds) => {
   expect(longestGapSeconds(cron)).toBe(seconds);
 });

@@ -2,9 +2,11 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The longest time between two runs, for the schedules we use: one minute, every minute, or every few minutes. */
+/** The most that can be between two runs, in whole hours, days, weeks, months or years unless it is minutes. */
 export function longestGapSeconds(cron: string): number {
-  const [minutes = "*", hours, , , weekday] = cron.split(" ");
+  const [minutes = "*", hours, dayOfMonth, month, weekday] = cron.split(/\s+/);
+  if (month !== "*") return 366 * day;
+  if (dayOfMonth !== "*") return 31 * day;
   if (weekday !== "*") return 7 * day;
   if (hours !== "*") return day;
   const every = /^\*\/(\d+)$/.exec(minutes);
