@@ -37,7 +37,9 @@ async function main(): Promise<void> {
     }),
   );
   const { tables, rows, bytes, files, name } = made;
-  const what = files ? `${rowsOf(rows, tables)} and ${files.count.toLocaleString("en")} uploaded files` : rowsOf(rows, tables);
+  const what = files
+    ? `${rowsOf(rows, tables)} and ${files.count.toLocaleString("en")} uploaded files`
+    : rowsOf(rows, tables);
   const secrecy = key ? "encrypted" : "not encrypted";
   console.log(`Backed up ${what} into ${place.label}/${name} (${(bytes / 1_000_000).toFixed(1)} MB, ${secrecy}).`);
   if (!files) console.log("Uploaded files are not in it: keep a copy of them too.");

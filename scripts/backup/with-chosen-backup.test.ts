@@ -41,7 +41,9 @@ test("a path is taken from the caller's folder, a name or the newest from where 
   expect(await choose("own.tsbak")).toEqual({ file: join(folder, "own.tsbak"), text: "own" });
   expect(await choose("toolshelf-20260101-000000.tsbak")).toEqual({ file: older, text: "older" });
   expect(await choose("newest")).toEqual({ file: newer, text: "newer" });
-  await expect(choose("none.tsbak")).rejects.toThrow(/no such backup in .*backups \(toolshelf-20260102-000000\.tsbak, /);
+  await expect(choose("none.tsbak")).rejects.toThrow(
+    /no such backup in .*backups \(toolshelf-20260102-000000\.tsbak, /,
+  );
 });
 
 test("one in a bucket is fetched, and the copy deleted", async () => {

@@ -17,8 +17,16 @@ export async function withChosenBackup(settings: BackupSettings, { name, use }: 
   const backups = newestFirst(await place.list());
   const found = name === "newest" ? backups[0] : backups.find((backup) => backup.name === name);
   if (!found) {
-    const there = backups.length === 0 ? "none" : backups.slice(0, 5).map((backup) => backup.name).join(", ");
-    throw new StartupError(`${path} cannot be read: there is no such file, and no such backup in ${place.label} (${there}).`);
+    const there =
+      backups.length === 0
+        ? "none"
+        : backups
+            .slice(0, 5)
+            .map((backup) => backup.name)
+            .join(", ");
+    throw new StartupError(
+      `${path} cannot be read: there is no such file, and no such backup in ${place.label} (${there}).`,
+    );
   }
   if (settings.to.kind === "folder") return use(join(settings.to.folder, found.name));
   const file = join(place.draftFolder, `${found.name}.fetched`);

@@ -106,13 +106,11 @@ function listing(objects: S3Sink["objects"], asked: URLSearchParams): string {
   const keys = below.filter((key) => !asked.get("delimiter") || !key.slice(folder.length).includes("/"));
   const from = Number(asked.get("continuation-token") ?? 0);
   const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : "";
-  const contents = keys
-    .slice(from, from + 2)
-    .map((key) => {
-      const size = objects.get(key)?.bytes.length;
-      const at = LAST_MODIFIED.toISOString();
-      return `<Contents><Key>${key}</Key><Size>${size}</Size><LastModified>${at}</LastModified></Contents>`;
-    });
+  const contents = keys.slice(from, from + 2).map((key) => {
+    const size = objects.get(key)?.bytes.length;
+    const at = LAST_MODIFIED.toISOString();
+    return `<Contents><Key>${key}</Key><Size>${size}</Size><LastModified>${at}</LastModified></Contents>`;
+  });
   return `<ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
 }
 

@@ -11,8 +11,8 @@ import { createS3Storage } from "#services/storage/s3-storage.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type S3Sink, startS3Sink } from "#test/sinks/s3-sink.ts";
-import { fingerprint } from "./backup-test-tools.ts";
 import { HEADER_BYTES } from "./archive/encrypted-header.ts";
+import { fingerprint } from "./backup-test-tools.ts";
 import { lostKeyWarning, makeBackup } from "./make-backup.ts";
 import { backupNameOf } from "./places/backup-name.ts";
 import type { BackupPlace } from "./places/backup-place.ts";
@@ -226,14 +226,17 @@ describe("retention", () => {
   const nameOf = (day: number) => `toolshelf-202601${String(day).padStart(2, "0")}-030000.tsbak`;
   const names = async (at: BackupPlace = place) => (await at.list()).map(({ name }) => name).sort();
 
-  test.each(["folder", "bucket"])("leaves the newest whole ones in a %s, and files that it did not name", async (kind) => {
-    const at = kind === "folder" ? place : (await openBucket()).bucket;
-    for (const day of [1, 2, 3, 4]) await make({ place: at, name: nameOf(day) });
-    await make({ place: at, name: "before-the-move.tsbak" });
-    const made = await make({ place: at, keep: 3 });
-    expect(made.deleted.sort()).toEqual([nameOf(1), nameOf(2)]);
-    expect(await names(at)).toEqual(["before-the-move.tsbak", nameOf(3), nameOf(4), made.name].sort());
-  });
+  test.each(["folder", "bucket"])(
+    "leaves the newest whole ones in a %s, and files that it did not name",
+    async (kind) => {
+      const at = kind === "folder" ? place : (await openBucket()).bucket;
+      for (const day of [1, 2, 3, 4]) await make({ place: at, name: nameOf(day) });
+      await make({ place: at, name: "before-the-move.tsbak" });
+      const made = await make({ place: at, keep: 3 });
+      expect(made.deleted.sort()).toEqual([nameOf(1), nameOf(2)]);
+      expect(await names(at)).toEqual(["before-the-move.tsbak", nameOf(3), nameOf(4), made.name].sort());
+    },
+  );
 
   test("never counts a damaged one, so the last whole one stays", async () => {
     for (const day of [1, 2, 3, 4]) await make({ name: nameOf(day), ...(day === 3 && { key }) });

@@ -50,14 +50,24 @@ export async function parkIndexes(client: pg.Client, { tables }: { tables: strin
   );
   const of = (...kinds: Parked["kind"][]) => parked.filter(({ kind }) => kinds.includes(kind));
   // Foreign keys first: they need the keys that they point to.
-  await run(client, [...of("foreign key"), ...of("constraint", "index")].map(({ drop }) => drop));
+  await run(
+    client,
+    [...of("foreign key"), ...of("constraint", "index")].map(({ drop }) => drop),
+  );
   return {
     async makeIndexes() {
       // Building one sorts it in memory; the default of 64 MB spills to disk for large tables.
       await client.query("set local maintenance_work_mem = '256MB'");
-      await run(client, of("constraint", "index").map(({ make }) => make));
+      await run(
+        client,
+        of("constraint", "index").map(({ make }) => make),
+      );
     },
-    makeForeignKeys: () => run(client, of("foreign key").map(({ make }) => make)),
+    makeForeignKeys: () =>
+      run(
+        client,
+        of("foreign key").map(({ make }) => make),
+      ),
   };
 }
 

@@ -52,7 +52,9 @@ test("restores into a database of its own, which is gone afterwards, and touches
   expect(await fingerprint(source.pools.app)).toEqual(before);
   expect(restored.tables).toBe(Object.keys(before).length);
   expect(await listScratch()).toEqual([]);
-  expect(lines.at(-1)).toMatch(/^[\d.]+ s: check [\d.]+, tables [\d.]+, rows [\d.]+, indexes [\d.]+, foreign keys [\d.]+/);
+  expect(lines.at(-1)).toMatch(
+    /^[\d.]+ s: check [\d.]+, tables [\d.]+, rows [\d.]+, indexes [\d.]+, foreign keys [\d.]+/,
+  );
 }, 60_000);
 
 test("an older backup is rehearsed, too", async () => {
@@ -76,7 +78,8 @@ test("a log that was changed after it was sealed is found, and the database drop
 }, 60_000);
 
 test("what a killed rehearsal left behind is dropped, another database of that name is not", async () => {
-  const name = (await source.pools.app.query("select left(current_database(), 50) || '_rehearsal' as name")).rows[0].name;
+  const name = (await source.pools.app.query("select left(current_database(), 50) || '_rehearsal' as name")).rows[0]
+    .name;
   await source.pools.app.query(`create database ${name} template template0`);
   await expect(rehearseRestore({ connectionString: source.url, file })).rejects.toThrow(`a database named ${name}`);
   await source.pools.app.query(`comment on database ${name} is 'A rehearsal of Toolshelf: may be dropped'`);
@@ -89,7 +92,9 @@ test("two at a time would drop each other's database, so the second one waits fo
     connectionString: source.url,
     file,
     async inspect() {
-      await expect(rehearseRestore({ connectionString: source.url, file })).rejects.toThrow("Another rehearsal is running");
+      await expect(rehearseRestore({ connectionString: source.url, file })).rejects.toThrow(
+        "Another rehearsal is running",
+      );
     },
   });
 }, 60_000);
@@ -100,7 +105,9 @@ test("a role that may not create databases is told how to allow it", async () =>
   try {
     const connectionString = source.url.replace(/^postgres(ql)?:\/\/[^@]*@/, `postgresql://${role}:x@`);
     const attempt = rehearseRestore({ connectionString, file });
-    await expect(attempt).rejects.toThrow(new RegExp(`${role} may not create one. Allow it \\(alter role "${role}" createdb\\)`));
+    await expect(attempt).rejects.toThrow(
+      new RegExp(`${role} may not create one. Allow it \\(alter role "${role}" createdb\\)`),
+    );
   } finally {
     await source.pools.app.query(`drop role ${role}`);
   }

@@ -42,7 +42,9 @@ export async function rehearseRestore({ connectionString, inspect, ...options }:
 }
 
 async function lockRehearsal(admin: pg.Client): Promise<void> {
-  const { rows } = await admin.query<{ isMine: boolean }>(`select pg_try_advisory_lock($1) as "isMine"`, [REHEARSAL_LOCK]);
+  const { rows } = await admin.query<{ isMine: boolean }>(`select pg_try_advisory_lock($1) as "isMine"`, [
+    REHEARSAL_LOCK,
+  ]);
   if (!rows[0]?.isMine) throw new StartupError("Another rehearsal is running: try again when it has ended.");
 }
 
@@ -62,7 +64,9 @@ async function createScratch(admin: pg.Client): Promise<string> {
   try {
     if (found !== null) await admin.query(`drop database ${database}`);
     const locale = `lc_collate ${pg.escapeLiteral(collate)} lc_ctype ${pg.escapeLiteral(ctype)}`;
-    await admin.query(`create database ${database} template template0 encoding ${pg.escapeLiteral(encoding)} ${locale}`);
+    await admin.query(
+      `create database ${database} template template0 encoding ${pg.escapeLiteral(encoding)} ${locale}`,
+    );
     await admin.query(`comment on database ${database} is ${pg.escapeLiteral(MARK)}`);
     return name;
   } catch (error) {
@@ -76,17 +80,24 @@ async function createScratch(admin: pg.Client): Promise<string> {
 
 type Facts = { name: string; role: string; encoding: string; collate: string; ctype: string; found: string | null };
 
-async function requireSameCounts(client: pg.Client, { manifest, file }: { manifest: Manifest; file: string }): Promise<void> {
+async function requireSameCounts(
+  client: pg.Client,
+  { manifest, file }: { manifest: Manifest; file: string },
+): Promise<void> {
   const different: string[] = [];
   for (const table of manifest.tables.filter((each) => !isOutdated(each))) {
     const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${quote(table.name)}`);
     const found = Number(rows[0]?.n);
     if (found !== table.rows) different.push(`${table.name} has ${found} instead of ${table.rows}`);
   }
-  if (different.length > 0) throw new StartupError(`${file} was restored with other row counts: ${different.join(", ")}.`);
+  if (different.length > 0)
+    throw new StartupError(`${file} was restored with other row counts: ${different.join(", ")}.`);
 }
 
 /** Also of socket addresses (`postgresql://u@%2Fpath/name`), which the URL parser refuses. */
 function withDatabaseName(url: string, name: string): string {
-  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/?)[^?]*/, (_, server: string) => `${server.replace(/\/?$/, "/")}${encodeURIComponent(name)}`);
+  return url.replace(
+    /^(postgres(?:ql)?:\/\/[^/]*\/?)[^?]*/,
+    (_, server: string) => `${server.replace(/\/?$/, "/")}${encodeURIComponent(name)}`,
+  );
 }

@@ -20,7 +20,10 @@ test("without settings backups go below DATA_DIR, by hand, with uploaded files a
 
 test("a place is a folder, or a bucket with a folder in it", () => {
   expect(readEnv({ BACKUP_TO: "/mnt/other/disk" }).backup.to).toEqual({ kind: "folder", folder: "/mnt/other/disk" });
-  expect(readEnv({ BACKUP_TO: "copies" }).backup.to).toEqual({ kind: "folder", folder: resolve(projectRoot, "copies") });
+  expect(readEnv({ BACKUP_TO: "copies" }).backup.to).toEqual({
+    kind: "folder",
+    folder: resolve(projectRoot, "copies"),
+  });
   const bucketOf = (to: string) => readEnv({ BACKUP_TO: to, ...account }).backup.to;
   expect(bucketOf("s3://shelf-copies")).toMatchObject({ kind: "bucket", bucket: "shelf-copies", folder: "backups" });
   expect(bucketOf("s3://shelf-copies/my/site/")).toMatchObject({ folder: "my/site", region: "eu-1" });
@@ -41,9 +44,17 @@ test.each(["* * * * *", "30 3 * * *", "0 */6 * * 1-5", "15,45 0-8/2 1 1,7 0"])("
   expect(isSchedule(text)).toBe(true);
 });
 
-test.each(["", "daily", "* * * *", "60 * * * *", "* 24 * * *", "* * 0 * *", "5-1 * * * *", "*/0 * * * *", "* * * * * *", "*x * * * *"])(
-  "%j is none",
-  (text) => {
-    expect(isSchedule(text)).toBe(false);
-  },
-);
+test.each([
+  "",
+  "daily",
+  "* * * *",
+  "60 * * * *",
+  "* 24 * * *",
+  "* * 0 * *",
+  "5-1 * * * *",
+  "*/0 * * * *",
+  "* * * * * *",
+  "*x * * * *",
+])("%j is none", (text) => {
+  expect(isSchedule(text)).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { longestGapSeconds } from "./longest-gap.ts";
 import { jobs } from "#jobs/start-jobs.ts";
+import { longestGapSeconds } from "./longest-gap.ts";
 
 test.each([
   ["* * * * *", 60],

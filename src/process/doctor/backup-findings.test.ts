@@ -27,7 +27,14 @@ function settingsOf(dataDir: string, given: Record<string, string> = {}, mode: E
 async function makeToday(folder: string, { key }: { key?: string } = {}): Promise<void> {
   const archive = await createArchive(join(folder, "backups", "today.tsbak"), { key });
   const createdAt = new Date().toISOString();
-  await archive.finish({ createdAt, toolshelfVersion: "1", postgresVersion: 18, migrations: [], tables: [], sequences: [] });
+  await archive.finish({
+    createdAt,
+    toolshelfVersion: "1",
+    postgresVersion: 18,
+    migrations: [],
+    tables: [],
+    sequences: [],
+  });
 }
 
 test("without a schedule, none is worth a look in production only", async () => {

@@ -1,7 +1,7 @@
 import { type FoundBackup, findNewestBackup } from "#db/backup/places/newest-backup.ts";
 import type { Env } from "#env.ts";
-import { longestGapSeconds } from "../backups/longest-gap.ts";
 import { openBackupPlace } from "../backups/backup-place.ts";
+import { longestGapSeconds } from "../backups/longest-gap.ts";
 import { type Finding, reasonOf } from "./finding.ts";
 import { sizeOf } from "./machine-findings.ts";
 
@@ -20,7 +20,11 @@ export async function examineBackups(env: Examined, { now = Date.now } = {}): Pr
     return newest ? judgeNewest(newest, { env, now }) : judgeNone({ env, label: place.label });
   } catch (error) {
     const remedy = schedule ? "" : " Skip this if you back up PostgreSQL another way.";
-    return { check, state: "wrong", text: `${place.label} cannot be read (${reasonOf(error)}): check BACKUP_TO.${remedy}` };
+    return {
+      check,
+      state: "wrong",
+      text: `${place.label} cannot be read (${reasonOf(error)}): check BACKUP_TO.${remedy}`,
+    };
   }
 }
 
@@ -50,5 +54,9 @@ function judgeNewest(newest: FoundBackup, { env, now }: { env: Examined; now: ()
   }
   if (schedule || hours < unscheduledHours) return { check, state: "ok", text: `${what}.` };
   const state = env.mode === "production" ? "wrong" : "note";
-  return { check, state, text: `${what}: make a new one with npm run db:backup, best on a schedule (BACKUP_SCHEDULE).` };
+  return {
+    check,
+    state,
+    text: `${what}: make a new one with npm run db:backup, best on a schedule (BACKUP_SCHEDULE).`,
+  };
 }

@@ -37,9 +37,7 @@ const manifestSchema = z.object({
     }),
   ),
   /** The uploaded files; absent if they were left out, and in format 1. */
-  files: z
-    .object({ count: z.int(), bytes: z.int(), offset: z.int(), length: z.int(), sha256: z.string() })
-    .optional(),
+  files: z.object({ count: z.int(), bytes: z.int(), offset: z.int(), length: z.int(), sha256: z.string() }).optional(),
   /** The next value of each sequence. */
   sequences: z.array(z.object({ name: z.string(), next: z.int() })),
 });

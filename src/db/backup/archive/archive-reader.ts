@@ -3,8 +3,6 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { StartupError } from "#process/startup-error.ts";
-import { openDecrypted } from "./decrypted-source.ts";
-import { isEncrypted } from "./encrypted-header.ts";
 import {
   type ArchivedTable,
   damaged,
@@ -16,6 +14,8 @@ import {
   TRAILER_BYTES,
 } from "./archive-format.ts";
 import { type ArchiveSource, openFileSource, streamSection } from "./archive-source.ts";
+import { openDecrypted } from "./decrypted-source.ts";
+import { isEncrypted } from "./encrypted-header.ts";
 import { readFiles, type UploadedFile } from "./uploaded-files.ts";
 
 type OpenOptions = { key?: string | undefined };

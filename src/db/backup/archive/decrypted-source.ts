@@ -3,14 +3,7 @@ import { StartupError } from "#process/startup-error.ts";
 import { damaged } from "./archive-format.ts";
 import type { ArchiveSource } from "./archive-source.ts";
 import { deriveFileKeys } from "./backup-key.ts";
-import {
-  CHUNK_BYTES,
-  HEADER_BYTES,
-  MAGIC,
-  nonceOf,
-  SALT_BYTES,
-  TAG_BYTES,
-} from "./encrypted-header.ts";
+import { CHUNK_BYTES, HEADER_BYTES, MAGIC, nonceOf, SALT_BYTES, TAG_BYTES } from "./encrypted-header.ts";
 
 const STORED_BYTES = CHUNK_BYTES + TAG_BYTES;
 
@@ -18,7 +11,10 @@ const STORED_BYTES = CHUNK_BYTES + TAG_BYTES;
 export class BackupKeyMissing extends StartupError {}
 
 /** Decrypts what is read, and throws instead of returning a byte that was not written by whoever has the key. */
-export async function openDecrypted(source: ArchiveSource, { key }: { key?: string | undefined }): Promise<ArchiveSource> {
+export async function openDecrypted(
+  source: ArchiveSource,
+  { key }: { key?: string | undefined },
+): Promise<ArchiveSource> {
   const { name } = source;
   const header = await source.read({ at: 0, length: HEADER_BYTES });
   if (!header.subarray(0, MAGIC.length).equals(MAGIC)) {

@@ -113,7 +113,13 @@ test("a key is 32 bytes, in base64 or hexadecimal", () => {
   for (const encoding of ["base64", "base64url", "hex"] as const) {
     expect(readBackupKey(bytes.toString(encoding))).toEqual(bytes);
   }
-  for (const text of ["", "hunter2", "a".repeat(32), randomBytes(31).toString("base64"), `${bytes.toString("hex")}00`]) {
+  for (const text of [
+    "",
+    "hunter2",
+    "a".repeat(32),
+    randomBytes(31).toString("base64"),
+    `${bytes.toString("hex")}00`,
+  ]) {
     expect(readBackupKey(text), text).toBeNull();
   }
 });

@@ -52,7 +52,12 @@ export async function* readFiles(section: Readable): AsyncGenerator<UploadedFile
 
   while ((await fill(LINE_MAX)) || waiting.length > 0) {
     const end = waiting.indexOf(10);
-    const [key = "", contentType = "", digits = ""] = end < 0 ? [] : take(end + 1).toString("utf8", 0, end).split("\t");
+    const [key = "", contentType = "", digits = ""] =
+      end < 0
+        ? []
+        : take(end + 1)
+            .toString("utf8", 0, end)
+            .split("\t");
     const length = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
     if (!key || !contentType || !(length <= FILE_MAX)) throw new Error("An uploaded file has no name or length");
     if (!(await fill(length))) throw new Error(`The uploaded file ${key} is cut off`);

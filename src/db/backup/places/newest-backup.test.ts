@@ -39,5 +39,7 @@ test("the last one written counts, with the time of its rows", async () => {
 test("one that was cut off says so", async () => {
   const file = await keep("e7c81e92.tsbak", { daysAgo: 0 });
   await truncate(file, (await stat(file)).size - 10);
-  expect(await findNewestBackup(createFolderPlace(folder))).toMatchObject({ problem: expect.stringContaining("it is truncated") });
+  expect(await findNewestBackup(createFolderPlace(folder))).toMatchObject({
+    problem: expect.stringContaining("it is truncated"),
+  });
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openArchiveIn, readManifest } from "../archive/archive-reader.ts";
-import { isEncrypted } from "../archive/encrypted-header.ts";
 import { BackupKeyMissing } from "../archive/decrypted-source.ts";
+import { isEncrypted } from "../archive/encrypted-header.ts";
 import { madeAt } from "./backup-name.ts";
 import type { BackupPlace, StoredBackup } from "./backup-place.ts";
 
@@ -40,7 +40,14 @@ export async function lookAt(
   place: BackupPlace,
   { backup: { name, bytes, putAt }, key }: LookOptions & { backup: StoredBackup },
 ): Promise<FoundBackup> {
-  const found = { name, bytes, createdAt: madeAt(name) ?? putAt, isEncrypted: false, problem: null, needsOtherKey: false };
+  const found = {
+    name,
+    bytes,
+    createdAt: madeAt(name) ?? putAt,
+    isEncrypted: false,
+    problem: null,
+    needsOtherKey: false,
+  };
   try {
     const source = await place.open(name);
     try {
