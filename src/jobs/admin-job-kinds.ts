@@ -6,6 +6,7 @@ import { bulkActJobs } from "#domain/moderation/bulk-acts/bulk-act-jobs.ts";
 import { findingKinds } from "#domain/moderation/engine/kinds/finding-kinds.ts";
 import { lookAgainJob } from "#domain/moderation/engine/look-again.ts";
 import { checkImportJob } from "#domain/moderation/imports/check-import-job.ts";
+import { inBothKinds } from "#domain/moderation/imports/jobs-with-options.ts";
 import { undoImportJob } from "#domain/moderation/imports/undo-import-job.ts";
 import { writeImportJob } from "#domain/moderation/imports/writing/write-import-job.ts";
 import type { AnyJobKind } from "#domain/records/jobs/job-kind.ts";
@@ -17,8 +18,8 @@ export const adminJobKinds: readonly AnyJobKind[] = [
   retireSubcategoriesJob,
   relistSubcategoryJob,
   rewriteTagJob,
-  checkImportJob,
-  writeImportJob,
-  undoImportJob,
+  ...inBothKinds(checkImportJob),
+  ...inBothKinds(writeImportJob),
+  ...inBothKinds(undoImportJob),
   lookAgainJob(findingKinds),
 ];

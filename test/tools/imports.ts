@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pino from "pino";
-import { guessMapping } from "#contract/admin/products/import-fields.ts";
+import { guessMapping, noImportOptions } from "#contract/admin/products/import-fields.ts";
 import type { ImportPlan } from "#contract/admin/products/imports.ts";
 import type { Db } from "#db/database.ts";
 import { checkImport } from "#domain/moderation/imports/check-import.ts";
@@ -41,7 +41,8 @@ export async function upload(db: Db, { adminId, content, fileName = "tools.csv" 
 export async function uploadAndCheck(db: Db, { plan = {}, ...file }: Uploaded & { plan?: Partial<ImportPlan> }) {
   const importId = await upload(db, file);
   const { headers } = await getImport(db, { importId });
-  const guessed = { columns: guessMapping(headers), nicheIds: [], subcategoryIds: [], status: "draft" as const };
+  const rest = { nicheIds: [], subcategoryIds: [], status: "draft" as const, ...noImportOptions };
+  const guessed = { columns: guessMapping(headers), ...rest };
   await checkImport(db, { importId, adminId: file.adminId, plan: { ...guessed, ...plan } });
   await runJobs(db);
   return importId;

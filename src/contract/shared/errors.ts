@@ -211,6 +211,7 @@ export const errorStatus = {
   import_has_problems: 409,
   import_empty: 409,
   import_outdated: 409,
+  import_too_many_categories: 409,
   import_undo_over: 409,
 } as const satisfies Record<ErrorCode, number>;
 

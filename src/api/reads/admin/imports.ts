@@ -1,6 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
-import { checkedRowsSchema, importDetailSchema, importListSchema } from "#contract/admin/products/imports.ts";
+import {
+  checkedRowLists,
+  checkedRowsSchema,
+  importDetailSchema,
+  importListSchema,
+} from "#contract/admin/products/imports.ts";
 import { getImport } from "#domain/moderation/imports/get-import.ts";
 import { listCheckedRows } from "#domain/moderation/imports/list-checked-rows.ts";
 import { listImports } from "#domain/moderation/imports/list-imports.ts";
@@ -34,12 +39,12 @@ export const importReads = [
     route: {
       path: "/admin/products/imports/{id}/rows",
       tag,
-      summary: `Rows with problems, or likely duplicates, ${csvLimits.reportSize} a page`,
+      summary: `Rows with problems, likely duplicates, updates or drafts, ${csvLimits.reportSize} a page`,
       answers: "In the file's order",
     },
     params,
     query: z.object({
-      only: z.enum(["problems", "duplicates"]).default("problems"),
+      only: z.enum(checkedRowLists).default("problems"),
       page: z.coerce.number().int().min(1).max(csvLimits.rowsMax).default(1),
     }),
     about: "itemId",

@@ -7,7 +7,7 @@ import { tidyText } from "../../shared/text/tidy-text.ts";
 import { hasUnseen } from "../../shared/text/unseen-text.ts";
 
 /** Of a niche or a subcategory. */
-const categoryName = checkedText((typed) => nameProblem(oneLine(typed))).overwrite(oneLine);
+const categoryName = checkedText((typed) => categoryNameProblem(oneLine(typed))).overwrite(oneLine);
 
 const description = checkedText((typed) =>
   tidyText(typed).length > limits.taxonomy.descriptionMax ? validation.categoryDescriptionTooLong : undefined,
@@ -44,7 +44,7 @@ export const subcategoryDeletionInput = strictInput({
   subcategoryIds: z.array(idField).min(1).max(limits.admin.bulkMax),
 });
 
-function nameProblem(name: string): string | undefined {
+export function categoryNameProblem(name: string): string | undefined {
   if (name === "") return validation.subcategoryNameRequired;
   if (hasUnseen(name)) return validation.unseenCharacters;
   return name.length > limits.taxonomy.nameMax ? validation.categoryNameTooLong : undefined;

@@ -14,6 +14,10 @@ export const moreCellsThanHeaders = (cells: number, headers: number) =>
   `Has ${counted(cells, "cell")}, but there are ${counted(headers, "column")}`;
 export const nicheUnknown = (name: string) => `There is no niche called "${name}"`;
 export const subcategoryUnknown = (name: string) => `There is no subcategory called "${name}"`;
+export const categoryRetired = (name: string) => `"${name}" is being merged or deleted. Check again once that is done`;
+export const severalListed = (names: readonly string[]) =>
+  `Several products have this website: ${names.join(", ")}. We can't tell which one to update`;
+export const updatesSameAs = (row: number) => `Updates the same product as row ${wholeNumber(row)}`;
 export const statusUnknown = (word: string) => `"${word}" isn't a status. Use draft, pending, live or rejected`;
 export const platformUnknown = (word: string) => `"${word}" isn't a platform we know`;
 export const yesOrNo = (word: string) => `Use yes, no or an empty cell instead of "${word}"`;
@@ -24,19 +28,31 @@ export const yearInvalid = (word: string) => `"${word}" isn't a year`;
 export const rowRefused = (words: string) => `The database refused this row: ${words}`;
 
 export const rowsChecked = (n: number) => `${counted(n, "row")} checked`;
-export const productsImported = (n: number, { refused = 0, unpublished = 0 } = {}) =>
-  `${counted(n, "product")} imported` +
+export const productsImported = (n: number, { updated = 0, refused = 0, unpublished = 0 } = {}) =>
+  (n === 0 && updated > 0 ? "" : `${counted(n, "product")} imported`) +
+  (updated === 0 ? "" : `${n === 0 ? "" : ", "}${counted(updated, "product")} updated`) +
   (refused === 0 ? "" : `, ${counted(refused, "row")} refused`) +
   (unpublished === 0 ? "" : `, ${counted(unpublished, "row")} not published`);
-export const importUndone = (n: number) => `Import undone: ${counted(n, "product")} removed`;
+export const notUpdated = (n: number) =>
+  `${counted(n, "listed product")} not updated, because the import was stopped. Import the file again to go on: rows that are done change nothing.`;
+export const importUndone = (n: number, { restored = 0, kept = 0, keptCategories = 0 } = {}) =>
+  `Import undone: ${counted(n, "product")} removed` +
+  (restored === 0 ? "" : `, ${counted(restored, "product")} restored`) +
+  (kept === 0 ? "" : `, ${counted(kept, "product")} left as they are because they have changed since`) +
+  (keptCategories === 0 ? "" : `, ${wholeNumber(keptCategories)} of its niches and subcategories kept because they are in use`);
 
 export const noFile = { title: "No file to map", text: "Upload a CSV file first." };
 export const running = "Working on it. Progress is shown at the bottom, and you can leave this page.";
 export const clearing = "The import was stopped. Nothing of it stays, and you can start again in a minute.";
-export const confirmUndo = (n: number, changed: number) => ({
+export const confirmUndo = (n: number, { changed = 0, updated = 0, addedCategories = 0 } = {}) => ({
   title: "Undo this import?",
-  text:
-    `This permanently deletes ${counted(n, "product")}` +
-    (changed === 0 ? "." : `, including ${wholeNumber(changed)} changed since the import.`),
+  text: [
+    n > 0 &&
+      `This permanently deletes ${counted(n, "product")}${changed === 0 ? "." : `, including ${wholeNumber(changed)} changed since the import.`}`,
+    updated > 0 && `What it changed on ${counted(updated, "product")} is set back.`,
+    addedCategories > 0 && "Niches and subcategories that it added go, unless other products are in them.",
+  ]
+    .filter(Boolean)
+    .join(" "),
   action: "Undo Import",
 });

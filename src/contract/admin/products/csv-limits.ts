@@ -15,8 +15,12 @@ export const csvLimits = {
   // In one cell, like a product's tags.
   valuesMax: 100,
   fileNameMax: 200,
+  // Niches and subcategories that one file may add.
+  newCategoriesMax: 500,
   previewRows: 5,
   reportSize: 50,
+  // Of a value in the list of changes.
+  valueShownMax: 160,
   undoMs: 24 * hour,
   listed: 10,
 } as const;

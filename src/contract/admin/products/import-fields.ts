@@ -120,10 +120,28 @@ export function guessMapping(headers: readonly string[]): ColumnMapping {
 
 const required = ["productName", "headline", "tagline", "description"] as const;
 
-/** The required columns that are missing, as the template calls them; a link is as good as a website. */
-export function missingColumns(columns: ColumnMapping): string[] {
+/** What a file may do beyond adding complete products; all off by default. */
+export type ImportOptions = {
+  /** Adds the niches and subcategories that rows name and that don't exist yet. */
+  createsCategories: boolean;
+  /** Rows that lack something that visitors must see become drafts. */
+  takesDrafts: boolean;
+  /** A row whose website is already listed updates that product. */
+  updatesListed: boolean;
+};
+
+export const noImportOptions: ImportOptions = { createsCategories: false, takesDrafts: false, updatesListed: false };
+
+/**
+ * The required columns that are missing, as the template calls them; a link is as good as a website. A draft needs only
+ * a name, and a product that is listed already only its website.
+ */
+export function missingColumns(columns: ColumnMapping, options: ImportOptions = noImportOptions): string[] {
   const missing: string[] = required.filter((name) => !columns.includes(name)).map((name) => importFields[name].header);
   const hasSite = columns.includes("websiteUrl") || columns.includes("link");
+  if (options.takesDrafts) {
+    return hasSite && options.updatesListed ? [] : missing.filter((name) => name === importFields.productName.header);
+  }
   return hasSite ? missing : [...missing, importFields.websiteUrl.header];
 }
 

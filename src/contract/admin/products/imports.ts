@@ -14,6 +14,15 @@ export const importPlanSchema = z
     nicheIds: ids.openapi({ description: "For all rows, besides those that a column names" }),
     subcategoryIds: ids,
     status: z.enum(statusChoices).openapi({ description: "For rows that have none" }),
+    createsCategories: z
+      .boolean()
+      .default(false)
+      .openapi({ description: "Add the niches and subcategories that don't exist yet" }),
+    takesDrafts: z.boolean().default(false).openapi({ description: "Rows that lack something become drafts" }),
+    updatesListed: z
+      .boolean()
+      .default(false)
+      .openapi({ description: "A row whose website is already listed updates that product" }),
   })
   .openapi("ImportPlan");
 export type ImportPlan = z.infer<typeof importPlanSchema>;
@@ -36,6 +45,11 @@ export type Import = z.infer<typeof importSchema>;
 
 export const importListSchema = z.object({ imports: z.array(importSchema) }).openapi("ImportList");
 
+export const categoryKinds = ["niche", "subcategory"] as const;
+
+const newCategorySchema = z.object({ kind: z.enum(categoryKinds), name: z.string(), rows: z.int() });
+export type NewCategory = z.infer<typeof newCategorySchema>;
+
 export const importDetailSchema = importSchema
   .extend({
     headers: z.array(z.string()),
@@ -44,9 +58,13 @@ export const importDetailSchema = importSchema
     isRemembered: z.boolean().openapi({ description: "The mapping is that of an earlier file with these headers" }),
     report: z
       .object({
-        ready: z.int().openapi({ description: "Rows without a problem that are likely no duplicates" }),
+        ready: z.int().openapi({ description: "New products: rows without a problem that are likely no duplicates" }),
         problems: z.int(),
         duplicates: z.int().openapi({ description: "Likely duplicates among the rows without a problem" }),
+        drafts: z.int().openapi({ description: "Rows that become drafts because of what they lack" }),
+        updates: z.int().openapi({ description: "Rows that change a listed product" }),
+        unchanged: z.int().openapi({ description: "Rows that say what their listed product says already" }),
+        newCategories: z.array(newCategorySchema).openapi({ description: "What the import adds first" }),
       })
       .nullable()
       .openapi({ description: "What the check found; null before it" }),
@@ -54,6 +72,9 @@ export const importDetailSchema = importSchema
       .object({
         count: z.int(),
         changed: z.int().openapi({ description: "Edited or moved since the import" }),
+        updated: z.int().openapi({ description: "Listed products that it has updated" }),
+        notUpdated: z.int().openapi({ description: "Updates that it had not reached when it was stopped" }),
+        addedCategories: z.int().openapi({ description: "Niches and subcategories that it has added" }),
       })
       .nullable()
       .openapi({ description: "Those of the import that still exist; null before it" }),
@@ -69,6 +90,11 @@ export const duplicateSchema = z.object({
 });
 export type ImportDuplicate = z.infer<typeof duplicateSchema>;
 
+export const checkedRowLists = ["problems", "duplicates", "updates", "drafts"] as const;
+export type CheckedRowList = (typeof checkedRowLists)[number];
+
+const changeSchema = z.object({ label: z.string(), from: z.string(), to: z.string() });
+
 export const checkedRowsSchema = z
   .object({
     rows: z.array(
@@ -77,6 +103,11 @@ export const checkedRowsSchema = z
         name: z.string(),
         problems: z.array(z.string()),
         duplicates: z.array(duplicateSchema),
+        lacks: z.array(z.string()).openapi({ description: "Why it becomes a draft" }),
+        updates: z
+          .object({ productId: z.int(), name: z.string(), changes: z.array(changeSchema) })
+          .nullable()
+          .openapi({ description: "The listed product that it updates, and how; long texts are cut" }),
       }),
     ),
     count: z.int(),

@@ -16,6 +16,9 @@ export const jobTitles: Record<string, string> = {
   "imports.check": "Checking rows:",
   "imports.write": "Importing products:",
   "imports.undo": "Removing imported products:",
+  "imports.check_with_options": "Checking rows:",
+  "imports.write_with_options": "Importing products:",
+  "imports.undo_with_options": "Undoing the import:",
 };
 
 export const adminJobSchema = z

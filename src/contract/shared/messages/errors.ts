@@ -274,4 +274,7 @@ export const import_empty = { text: "No rows are left to import." };
 export const import_outdated = {
   text: "Niches or subcategories have changed since the check. Nothing was imported. Please check the rows again.",
 };
+export const import_too_many_categories = {
+  text: "This file names more than 500 niches and subcategories that don't exist. Please look at the columns you mapped.",
+};
 export const import_undo_over = { text: "An import can be undone for 24 hours." };

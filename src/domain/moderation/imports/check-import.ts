@@ -8,6 +8,7 @@ import type { Db } from "#db/database.ts";
 import { csvImports } from "#db/schema/operations.ts";
 import { requireCategories } from "../../catalog/products/content/require-categories.ts";
 import { startJob } from "../../records/jobs/start-job.ts";
+import { kindOf } from "./jobs-with-options.ts";
 import { lockImport } from "./lock-import.ts";
 
 type Check = { importId: number; adminId: string; plan: ImportPlan };
@@ -24,7 +25,7 @@ export async function checkImport(db: Db, { importId, adminId, plan }: Check): P
     if (plan.columns.length !== headers.length || new Set(chosen).size < chosen.length) {
       throw new DomainError("invalid_input", { fields: { columns: [validation.invalidValue] } });
     }
-    const missing = missingColumns(plan.columns);
+    const missing = missingColumns(plan.columns, plan);
     if (missing.length > 0) {
       throw new DomainError("csv_missing_fields", { fields: { columns: [validation.csvMissingFields(missing)] } });
     }
@@ -35,7 +36,7 @@ export async function checkImport(db: Db, { importId, adminId, plan }: Check): P
       values (${headersKey(headers)}, ${JSON.stringify(plan.columns)}::jsonb)
       on conflict (headers_key) do update set columns = excluded.columns, used_at = now()`);
     const { id: jobId } = await startJob(tx, {
-      kind: "imports.check",
+      kind: kindOf("imports.check", plan),
       params: { importId },
       total: rowCount,
       requestedBy: adminId,

@@ -1,23 +1,26 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
+import { removeAddedCategories } from "./categories/remove-added-categories.ts";
 import { allowMoreTime } from "../../catalog/products/life/judge-products.ts";
 
 /**
- * Removes the products of an import that was canceled or failed before they appeared; nobody has seen them. After that
+ * Removes the products, niches and subcategories of an import that was canceled or failed before they appeared; nobody has seen them. After that
  * the file can be checked and imported again. Safe to run at any time, in any number of processes.
  */
 export async function clearAbandonedImports(db: Db): Promise<{ removed: number }> {
-  const { rows: abandoned } = await db.execute<{ id: number }>(sql`
-    select i.id::int as id from csv_imports i left join admin_jobs j on j.id = i.job_id
+  const { rows: abandoned } = await db.execute<{ id: number; adminId: string | null }>(sql`
+    select i.id::int as id, i.admin_id as "adminId" from csv_imports i left join admin_jobs j on j.id = i.job_id
     where i.state = 'importing' and coalesce(j.state, 'failed') <> 'open' order by i.id limit 100`);
   let removed = 0;
-  for (const { id } of abandoned) {
+  for (const { id, adminId } of abandoned) {
     for (;;) {
       const batch = await removeBatch(db, { importId: id });
       if (batch === 0) break;
       removed += batch;
     }
+    // Without their account, the drafts of niches that nobody has seen stay for other administrators.
+    if (adminId !== null) await removeAddedCategories(db, { importId: id, adminId });
     await db.execute(sql`update csv_imports set state = 'checked' where id = ${id} and state = 'importing'`);
   }
   return { removed };

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
-import type { ImportPlan } from "#contract/admin/products/imports.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import type { ImportState } from "#db/schema/operations.ts";
+import type { StoredPlan } from "./reading/stored-plan.ts";
 
 export type LockedImport = {
   id: number;
@@ -11,7 +11,7 @@ export type LockedImport = {
   headers: string[];
   rowCount: number;
   state: ImportState;
-  plan: ImportPlan | null;
+  plan: StoredPlan | null;
   jobId: number | null;
   isRunning: boolean;
   isUndoable: boolean;

@@ -16,6 +16,7 @@ const sentences: Record<string, string> = {
   "product.maker_asked": "asked the maker of {} a question",
   "product.advertising_changed": "changed the advertising of {}",
   "product.decision_undone": "undid the decision about {}",
+  "product.updated_by_import": "updated {} from a CSV file",
   "product.absorbed": "merged a duplicate into {}",
   "product.merge_undone": "undid a merge of {}",
   "maker_comment.changed": "changed the maker comment of {}",

@@ -9,24 +9,41 @@ import {
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import { type ImportField, importFieldNames, importFields } from "#contract/admin/products/import-fields.ts";
 import type { ImportPlan } from "#contract/admin/products/imports.ts";
+import { categoryNameProblem } from "#contract/admin/catalog/category-input.ts";
+import type { FieldErrors } from "#contract/shared/errors.ts";
 import { blankProduct } from "#contract/shared/products/blank-product.ts";
 import { type DataLocation, dataLocations, dataLocationWords } from "#contract/shared/products/data-locations.ts";
 import { type Platform, platforms, platformWords } from "#contract/shared/products/platforms.ts";
 import { parsePricing } from "#contract/shared/products/pricing.ts";
-import { couponExpiryProblem } from "#contract/shared/products/product-fields.ts";
+import { couponExpiryProblem, fieldProblems, type ProductField } from "#contract/shared/products/product-fields.ts";
+import { oneLine } from "#contract/shared/text/one-line.ts";
+import type { CategoryKind } from "../../../catalog/taxonomy/category.ts";
 import { splitValues, unescapeFormula } from "./cell-text.ts";
 import type { CategoryNames } from "./list-category-names.ts";
 
-export type ReadRow = { fields: AdminProductFields; problems: string[] };
+export type ReadRow = {
+  fields: AdminProductFields;
+  /** What prevents a new product. */
+  problems: string[];
+  /** Cells that can't be read, whatever the row is used for; also in `problems`. */
+  unreadable: string[];
+  /** Why it becomes a draft instead of what its status says. */
+  lacks: string[];
+  /** Names of niches and subcategories that the import adds. */
+  newCategories: NewCategories;
+  /** The fields of a product that its cells have a value for. */
+  given: ReadonlySet<ProductField>;
+};
 
+type NewCategories = Record<CategoryKind, string[]>;
 type Reading = { plan: ImportPlan; headers: readonly string[]; names: CategoryNames; now: Date };
 
 /** One row as a product, with everything that prevents it; the rules are those of the administrators' form. */
 export function readRow(cells: readonly string[], { plan, headers, names, now }: Reading): ReadRow {
-  const problems: string[] = [];
-  const note = (field: ImportField, problem: string) => problems.push(`${importFields[field].label}: ${problem}`);
+  const unreadable: string[] = [];
+  const note = (field: ImportField, problem: string) => unreadable.push(said(field, problem));
   if (cells.slice(headers.length).some((cell) => cell.trim() !== "")) {
-    problems.push(adminImports.moreCellsThanHeaders(cells.length, headers.length));
+    unreadable.push(adminImports.moreCellsThanHeaders(cells.length, headers.length));
   }
   const text = (field: ImportField) => unescapeFormula(cells[plan.columns.indexOf(field)] ?? "").trim();
   const list = (field: ImportField) => {
@@ -37,8 +54,14 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
 
   const inNiches = findAll(list("niches"), names.niches);
   const inSubcategories = findAll(list("subcategories"), names.subcategories);
-  for (const name of inNiches.unknown) note("niches", adminImports.nicheUnknown(name));
-  for (const name of inSubcategories.unknown) note("subcategories", adminImports.subcategoryUnknown(name));
+  const newCategories: NewCategories = { niche: [], subcategory: [] };
+  const add = (kind: CategoryKind, name: string) => {
+    const problem = plan.createsCategories ? nameProblem(name, names) : unknownCategory[kind](name);
+    if (problem) note(kind === "niche" ? "niches" : "subcategories", problem);
+    else newCategories[kind].push(oneLine(name));
+  };
+  for (const name of inNiches.unknown) add("niche", name);
+  for (const name of inSubcategories.unknown) add("subcategory", name);
 
   const status = statusOf(text("status"));
   if (status === undefined) note("status", adminImports.statusUnknown(text("status")));
@@ -110,13 +133,63 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
     adEndDate: null,
   };
   const fields = { ...typed, ...tidyAdminFields(typed) };
+  const given = givenFields(fields, { has: (field) => text(field) !== "", otherWords });
+  return { ...judgeNewProduct(fields, { unreadable, plan, now }), unreadable, newCategories, given };
+}
+
+type Judging = Pick<Reading, "plan" | "now"> & { unreadable: readonly string[] };
+
+/** With *takesDrafts*, a row that only lacks what a draft may lack is one. */
+function judgeNewProduct(
+  fields: AdminProductFields,
+  { unreadable, plan, now }: Judging,
+): Pick<ReadRow, "fields" | "problems" | "lacks"> {
   const expiry = couponExpiryProblem(fields, now);
-  const found = { ...adminProductProblems(fields), ...(expiry && { couponExpiryDate: [expiry] }) };
-  for (const [field, sentences] of Object.entries(found)) {
+  const wrongDate = expiry && { couponExpiryDate: [expiry] };
+  const found = sentencesOf({ ...adminProductProblems(fields), ...wrongDate });
+  if (!plan.takesDrafts || found.length === 0) return { fields, problems: [...unreadable, ...found], lacks: [] };
+  const wrong = sentencesOf({ ...fieldProblems(fields), ...wrongDate });
+  if (wrong.length > 0) return { fields, problems: [...unreadable, ...wrong], lacks: [] };
+  return { fields: { ...fields, status: "draft" }, problems: [...unreadable], lacks: found };
+}
+
+/** "Headline: Please …", for each field. */
+export function sentencesOf(problems: FieldErrors): string[] {
+  return Object.entries(problems).flatMap(([field, sentences]) => {
     const name = importFieldNames.find((one) => importFields[one].field === field);
-    for (const sentence of sentences) name ? note(name, sentence) : problems.push(sentence);
+    return sentences.map((sentence) => (name ? said(name, sentence) : sentence));
+  });
+}
+
+function said(field: ImportField, problem: string): string {
+  return `${importFields[field].label}: ${problem}`;
+}
+
+type Cells = { has: (field: ImportField) => boolean; otherWords: string | null };
+
+/** An empty cell says nothing. Some cells say something about two fields. */
+function givenFields(fields: AdminProductFields, { has, otherWords }: Cells): Set<ProductField> {
+  const given = new Set<ProductField>();
+  for (const name of importFieldNames) {
+    const { field } = importFields[name];
+    if (has(name) && field !== "status") given.add(field);
   }
-  return { fields, problems };
+  if (otherWords) given.add("pricingNote");
+  if (has("license") || has("repositoryUrl")) given.add("isOpenSource");
+  if (fields.hasCoupon) given.add("hasCoupon");
+  return given;
+}
+
+const unknownCategory: Record<CategoryKind, (name: string) => string> = {
+  niche: adminImports.nicheUnknown,
+  subcategory: adminImports.subcategoryUnknown,
+};
+
+/** Of a niche or subcategory that the import would add. */
+function nameProblem(typed: string, { retired }: CategoryNames): string | undefined {
+  const name = oneLine(typed);
+  if (retired.has(name.toLowerCase())) return adminImports.categoryRetired(name);
+  return categoryNameProblem(name);
 }
 
 /** A name may contain a comma, so the longest run of parts that is a name wins. */

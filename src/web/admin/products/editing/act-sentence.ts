@@ -5,6 +5,7 @@ import { type Change, labelOf } from "./change-list.tsx";
 const sentences: Record<string, string> = {
   "product.created": "Created",
   "product.imported": "Imported from a CSV file",
+  "product.updated_by_import": "Updated from a CSV file",
   "product.submitted": "Submitted for review",
   "product.approved": "Approved",
   "product.published": "Published",

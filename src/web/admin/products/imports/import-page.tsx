@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as adminImports from "#contract/admin/messages/imports.ts";
+import type { ImportDetail } from "#contract/admin/products/imports.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
@@ -43,12 +44,12 @@ export function ImportPage({ importId }: { importId: number }) {
       />
     );
   }
-  const count = products?.count ?? 0;
+  const { count = 0, updated = 0, notUpdated = 0 } = products ?? {};
   const hasLeftOut = (file.report?.problems ?? 0) > 0;
   return (
     <div className="space-y-8">
       <EmptyState
-        title={state === "undoing" ? "Undoing stopped" : adminImports.productsImported(count)}
+        title={state === "undoing" ? "Undoing stopped" : adminImports.productsImported(count, { updated })}
         text={
           undoUntil === null
             ? file.fileName
@@ -59,10 +60,15 @@ export function ImportPage({ importId }: { importId: number }) {
             <ButtonLink variant="primary" to={paths.admin("products")}>
               Manage Products
             </ButtonLink>
-            {undoUntil !== null && <UndoImport importId={file.id} count={count} changed={products?.changed ?? 0} />}
+            {undoUntil !== null && <UndoImport importId={file.id} products={products} />}
           </>
         }
       />
+      {state === "imported" && notUpdated > 0 && (
+        <p role="status" className="text-sm">
+          {adminImports.notUpdated(notUpdated)}
+        </p>
+      )}
       {hasLeftOut && <CheckedRowList importId={file.id} only="problems" title="Rows with problems" />}
     </div>
   );
@@ -74,12 +80,12 @@ const runningTitles: Partial<Record<string, string>> = {
   undoing: "Removing imported products",
 };
 
-type UndoImportProps = { importId: number; count: number; changed: number };
+type UndoImportProps = { importId: number; products: ImportDetail["products"] };
 
-function UndoImport({ importId, count, changed }: UndoImportProps) {
+function UndoImport({ importId, products }: UndoImportProps) {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(false);
-  const { title, text, action } = adminImports.confirmUndo(count, changed);
+  const { title, text, action } = adminImports.confirmUndo(products?.count ?? 0, products ?? {});
   const undo = useAct({
     send: () => answerOf(api.admin.products.imports[":id"].undo.$post({ param: { id: String(importId) } })),
     onDone: () => setIsOpen(false),

@@ -13,6 +13,8 @@ import { useAct } from "../../acts/use-act.ts";
 import { PlanFigures } from "../plan-figures.tsx";
 import { RequiredFields } from "./required-fields.tsx";
 
+type Report = NonNullable<ImportDetail["report"]>;
+
 type ImportPlanProps = {
   file: ImportDetail;
   plan: Plan;
@@ -24,7 +26,7 @@ type ImportPlanProps = {
 
 /** Beside the mapping: what will happen, in numbers, before it happens; and the button that does it. */
 export function ImportPlan({ file, plan, report, isDiscarding, onDiscard }: ImportPlanProps) {
-  const missing = missingColumns(plan.columns);
+  const missing = missingColumns(plan.columns, plan);
   const mapped = plan.columns.filter((field) => field !== null).length;
   return (
     <aside aria-label="What will happen" className="plan-side">
@@ -32,11 +34,11 @@ export function ImportPlan({ file, plan, report, isDiscarding, onDiscard }: Impo
       <PlanFigures
         figures={
           report
-            ? { Ready: report.ready, "With problems": report.problems, "Likely duplicates": report.duplicates }
+            ? figuresOf(report)
             : { Rows: file.rowCount, "Columns mapped": mapped, "Left out": plan.columns.length - mapped }
         }
       />
-      {!report && <RequiredFields columns={plan.columns} />}
+      {!report && <RequiredFields columns={plan.columns} options={plan} />}
       <p className="text-sm">{sentenceOf(file, plan)}</p>
       {report && <Start file={file} report={report} />}
       {missing.length > 0 && (
@@ -60,8 +62,22 @@ export function ImportPlan({ file, plan, report, isDiscarding, onDiscard }: Impo
   );
 }
 
+/** Figures of options that found nothing are left out. */
+function figuresOf(report: Report): Record<string, number> {
+  const { ready, problems, duplicates, drafts, updates, unchanged } = report;
+  return {
+    Ready: ready,
+    ...(drafts > 0 && { "Drafts among them": drafts }),
+    ...(updates > 0 && { "Listed, to update": updates }),
+    ...(unchanged > 0 && { "Listed, unchanged": unchanged }),
+    "With problems": problems,
+    "Likely duplicates": duplicates,
+  };
+}
+
 /** "Each of 3 rows becomes a draft in 2 niches." */
-function sentenceOf({ rowCount }: ImportDetail, { columns, status, nicheIds, subcategoryIds }: Plan): string {
+function sentenceOf({ rowCount }: ImportDetail, plan: Plan): string {
+  const { columns, status, nicheIds, subcategoryIds, updatesListed } = plan;
   const kind = columns.includes("status")
     ? `a product with the status in its column, or ${statusLabels[status].toLowerCase()}`
     : `a product, ${statusLabels[status].toLowerCase()}`;
@@ -70,7 +86,15 @@ function sentenceOf({ rowCount }: ImportDetail, { columns, status, nicheIds, sub
     subcategoryIds.length > 0 &&
     (subcategoryIds.length === 1 ? "with 1 subcategory" : `with ${subcategoryIds.length} subcategories`);
   const rows = rowCount === 1 ? "The row" : `Each of ${wholeNumber(rowCount)} rows`;
-  return `${[`${rows} becomes ${kind}`, niches, groups].filter(Boolean).join(", ")}.`;
+  const listed = updatesListed ? " Products that are listed already are updated instead." : "";
+  return `${[`${rows} becomes ${kind}`, niches, groups].filter(Boolean).join(", ")}.${listed}`;
+}
+
+/** "Import 3 products, update 2" */
+function startLabel({ count, updates }: { count: number; updates: number }): string {
+  if (updates === 0) return `Import ${counted(count, "product")}`;
+  if (count === 0) return `Update ${counted(updates, "product")}`;
+  return `Import ${counted(count, "product")}, update ${wholeNumber(updates)}`;
 }
 
 type CheckProps = { file: ImportDetail; plan: Plan; isAgain: boolean; isMain: boolean; isReady: boolean };
@@ -94,10 +118,10 @@ function Check({ file, plan, isAgain, isMain, isReady }: CheckProps) {
   );
 }
 
-type StartProps = { file: ImportDetail; report: NonNullable<ImportDetail["report"]> };
+type StartProps = { file: ImportDetail; report: Report };
 
 /** What to leave out of the import, and the import itself. */
-function Start({ file, report: { ready, problems, duplicates } }: StartProps) {
+function Start({ file, report: { ready, problems, duplicates, updates } }: StartProps) {
   const api = useApi();
   const [leavesOutProblems, setLeavesOutProblems] = useState(false);
   const [leavesOutDuplicates, setLeavesOutDuplicates] = useState(true);
@@ -133,15 +157,15 @@ function Start({ file, report: { ready, problems, duplicates } }: StartProps) {
         className="w-full"
         busy={start.isPending}
         busyText="Starting..."
-        disabled={isHeldBack || count === 0}
+        disabled={isHeldBack || count + updates === 0}
         onClick={() => void start.act()}
       >
-        Import {counted(count, "product")}
+        {startLabel({ count, updates })}
       </Button>
       <p className="text-meta text-muted">
         {isHeldBack
           ? "Fix the file and upload it again, or leave these rows out."
-          : "They appear all at once. You can undo it for 24 hours."}
+          : `${updates === 0 ? "They appear all at once." : "New products appear all at once."} You can undo it for 24 hours.`}
       </p>
     </div>
   );

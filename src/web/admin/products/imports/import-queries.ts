@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ImportDetail } from "#contract/admin/products/imports.ts";
+import type { CheckedRowList, ImportDetail } from "#contract/admin/products/imports.ts";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 import { type FileUpload, uploadFile } from "#web/data/upload-file.ts";
@@ -23,7 +23,7 @@ export const importQueries = {
     }),
   rows: (
     api: ApiClient,
-    { importId, only, page }: { importId: number; only: "problems" | "duplicates"; page: number },
+    { importId, only, page }: { importId: number; only: CheckedRowList; page: number },
   ) =>
     queryOptions({
       queryKey: ["admin", "products", "imports", importId, "rows", only, page],

@@ -5,6 +5,7 @@ export function isSamePlan(one: ImportPlan, other: ImportPlan): boolean {
   return textOf(one) === textOf(other);
 }
 
-function textOf({ columns, nicheIds, subcategoryIds, status }: ImportPlan): string {
-  return JSON.stringify([columns, nicheIds, subcategoryIds, status]);
+function textOf({ columns, nicheIds, subcategoryIds, status, ...options }: ImportPlan): string {
+  const { createsCategories, takesDrafts, updatesListed } = options;
+  return JSON.stringify([columns, nicheIds, subcategoryIds, status, createsCategories, takesDrafts, updatesListed]);
 }

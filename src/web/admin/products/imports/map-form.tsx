@@ -13,10 +13,12 @@ import { Section } from "../../page/section.tsx";
 import { productQueries } from "../product-queries.ts";
 import { CategoryPicks } from "../remap/category-picks.tsx";
 import { CheckedRowList } from "./checked-row-list.tsx";
+import { ImportOptions } from "./import-options.tsx";
 import { ImportPlan } from "./import-plan.tsx";
 import { rememberUpload } from "./import-queries.ts";
 import { isSamePlan } from "./is-same-plan.ts";
 import { MappingTable } from "./mapping-table.tsx";
+import { NewCategoryList } from "./new-category-list.tsx";
 import { RowPreview } from "./row-preview.tsx";
 
 /** What each column is and what all rows get; beside it what will happen, the check, and the import. */
@@ -46,6 +48,14 @@ export function MapForm({ file }: { file: ImportDetail }) {
         {report && report.duplicates > 0 && (
           <CheckedRowList importId={file.id} only="duplicates" title="Likely duplicates" />
         )}
+        {report && report.updates > 0 && (
+          <CheckedRowList importId={file.id} only="updates" title="Listed products that change" />
+        )}
+        {report && report.drafts > 0 && (
+          <CheckedRowList importId={file.id} only="drafts" title="Rows that become drafts" />
+        )}
+        {report && <NewCategoryList categories={report.newCategories} />}
+        <ImportOptions plan={plan} onChange={change} />
         <Section title={`Columns of ${file.fileName}`} note={`${counted(file.rowCount, "row")}. ${remembered}`}>
           <MappingTable file={file} columns={plan.columns} onChange={(columns) => change({ columns })} />
         </Section>

@@ -1,11 +1,11 @@
 import { Check, CircleAlert } from "lucide-react";
-import { type ColumnMapping, importFields, missingColumns } from "#contract/admin/products/import-fields.ts";
+import { type ColumnMapping, type ImportOptions, importFields, missingColumns } from "#contract/admin/products/import-fields.ts";
 
 const required = ["productName", "headline", "tagline", "description", "websiteUrl"] as const;
 
 /** What every product needs, and whether a column has it. */
-export function RequiredFields({ columns }: { columns: ColumnMapping }) {
-  const missing = missingColumns(columns);
+export function RequiredFields({ columns, options }: { columns: ColumnMapping; options: ImportOptions }) {
+  const missing = missingColumns(columns, options);
   return (
     <ul aria-label="Required fields" className="required-fields">
       {required.map((name) => {
