@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
   if (positionals.length > 0 || Object.keys(values).length > 0) throw new StartupError("Usage: npm run db:migrate");
   const startedAt = performance.now();
-  const applied = await withConfiguredDatabase(readEnv(), migrateDatabase);
+  const applied = await withConfiguredDatabase(readEnv(), (url) => migrateDatabase(url, { onProgress: console.log }));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   for (const { tag } of applied) console.log(`Applied ${tag}`);
   const version = fourDigits(programVersion);

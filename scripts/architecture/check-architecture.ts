@@ -5,6 +5,7 @@ import { projectRoot } from "#process/project-root.ts";
 import { findChangedMigrations } from "./find-changed-migrations.ts";
 import { findCycles } from "./find-cycles.ts";
 import { findDeadCitations, readRuleNumbers } from "./find-dead-citations.ts";
+import { findUnsafeMigrations } from "./find-unsafe-migrations.ts";
 import { findLongFiles, findViolations } from "./find-violations.ts";
 import type { SourceFile, Violation } from "./source-file.ts";
 
@@ -12,11 +13,13 @@ const files = readFiles("{src,scripts,test}/**/*.{ts,tsx,mjs,css,sql}");
 const documents = readFiles("{*.md,docs/**/*.md,.env.example}");
 // The check's own tests cite numbers that don't exist.
 const citing = [...files, ...documents].filter(({ path }) => !path.startsWith("scripts/architecture/"));
+const migrations = readMigrations();
 const violations = [
   ...findViolations(files),
   ...findCycles(files),
   ...findDeadCitations(citing, readCitable()),
-  ...findChangedMigrations(readMigrations()),
+  ...findChangedMigrations(migrations),
+  ...findUnsafeMigrations(migrations.migrations, readReleases()),
 ];
 if (process.argv.includes("--verbose")) print(findLongFiles(files));
 print(violations);
@@ -41,6 +44,11 @@ function readMigrations() {
     landed: { path: list, text: readFileSync(join(projectRoot, list), "utf8") },
     history: `${git("diff", "HEAD", "--", list)}\n${git("log", "-p", "--format=commit %h", "--", list)}`,
   };
+}
+
+function readReleases() {
+  const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+  return { changelog: read("CHANGELOG.md"), current: JSON.parse(read("package.json")).version };
 }
 
 /** Empty where there is no git or no repository, as in a downloaded archive. */

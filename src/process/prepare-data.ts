@@ -36,7 +36,8 @@ export async function prepareData(env: Env, log: Logger): Promise<PreparedData> 
     ? { connectionString: env.databaseUrl, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: env.dataDir, log: (line) => log.info(line) });
   try {
-    await migrateDatabase(env.databaseDirectUrl ?? server.connectionString);
+    const onProgress = (line: string) => log.info(line);
+    await migrateDatabase(env.databaseDirectUrl ?? server.connectionString, { onProgress });
     const database = await open(env, { url: server.connectionString, log });
     if (!database.isPublicRoleSeparate) {
       log.warn("The database owner may not create roles: public reads are not separated (see docs/security.md).");

@@ -95,3 +95,59 @@ test("an administrator imports a CSV file, sees its products live, and undoes it
   await expect(page.getByRole("heading", { name: "This import was undone" })).toBeVisible({ timeout: 30_000 });
   expect(await statuses()).toEqual([404, 404]);
 });
+
+test("a directory moves in: new niches, drafts, and what is listed already", desk, async ({ page }) => {
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const upload = async (lines: string[]) => {
+    await open(page, "/admin/products/new?add=csv");
+    const buffer = Buffer.from(lines.join("\n"));
+    await page
+      .getByLabel("Drop a CSV file here, or click to choose one")
+      .setInputFiles({ name: "moving.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("link", { name: "Proceed to Mapping" }).click();
+    await expect(page.getByRole("heading", { name: "Columns of moving.csv" })).toBeVisible();
+  };
+  await page.goto(`/auth?redirect=${encodeURIComponent("/admin/products/new?add=csv")}`);
+  await signInAs(page, { name: "Demo Admin" });
+  const header = "name,headline,tagline,description,website,niches";
+  const harbor = `Harborlight,Lights of the harbor,Find the way in,${about},harborlight.example,Seafaring`;
+  await upload([header, harbor, "Quayside,,,,quayside.example,"]);
+
+  // Off, the rows have problems. The options change the plan, so the rows are checked again.
+  const option = (name: string) => page.getByRole("checkbox", { name });
+  for (const name of ["Update products", "Add niches", "Take rows"]) await expect(option(name)).not.toBeChecked();
+  await page.getByLabel("Status", { exact: true }).selectOption("Live");
+  await press("Check Rows");
+  await expect(page.getByText('There is no niche called "Seafaring"')).toBeVisible({ timeout: 30_000 });
+  await option("Add niches").press("Space");
+  await option("Take rows").press("Space");
+  await expect(page.getByText("The mapping has changed. Check the rows again to import them.")).toBeVisible();
+  await press("Check Again");
+  await expect(page.getByRole("list", { name: "New niches" })).toContainText("Seafaring", { timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Rows that become drafts" })).toBeVisible();
+  expect((await page.request.get("/niche/seafaring")).status(), "nothing is written by the check").toBe(404);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await press("Import 2 products");
+  await expect(page.getByRole("heading", { name: "2 products imported" })).toBeVisible({ timeout: 30_000 });
+  expect((await page.request.get("/niche/seafaring")).status()).toBe(200);
+
+  // The file comes again, with other words.
+  await upload([
+    header,
+    harbor.replace("Lights of the harbor", "Every light of the harbor"),
+    "Quayside,,,,quayside.example,",
+  ]);
+  await option("Update products").press("Space");
+  await option("Take rows").press("Space");
+  await press("Check Rows");
+  await expect(page.getByRole("heading", { name: "Listed products that change" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("insertion")).toHaveText("Every light of the harbor");
+  await expect(page.getByRole("deletion")).toHaveText("Lights of the harbor");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await press("Update 1 product");
+  await expect(page.getByRole("heading", { name: "1 product updated" })).toBeVisible({ timeout: 30_000 });
+  await open(page, "/resources/harborlight");
+  await expect(page.getByText("Every light of the harbor").first()).toBeVisible();
+});

@@ -1,41 +1,91 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { StartupError } from "#process/startup-error.ts";
 import type { Db } from "../database.ts";
 import { grantPublicReads } from "../reads/public-reads.ts";
 import { fourDigits, type Migration, ownMigrations, programVersion, readMigration } from "./own-migrations.ts";
+import { inPatientTransaction, type Patience, type Progress, usualPatience } from "./patient-locks.ts";
+import { runAtOnce, runOnline } from "./run-migration.ts";
 
 // An arbitrary lock id, the same in every Toolshelf process.
 const MIGRATION_LOCK = 7_466_001;
+const LOCK_PAUSE_MS = 200;
+
+type MigrateOptions = { onProgress?: Progress; patience?: Patience };
 
 /**
  * Migrates the database to this version's schema, and says which migrations were missing. Processes that start at the
- * same time wait for each other.
+ * same time wait for each other; servers that use the database keep working (decision 0092).
  */
-export async function migrateDatabase(connectionString: string): Promise<Migration[]> {
+export async function migrateDatabase(
+  connectionString: string,
+  { onProgress = () => {}, patience = usualPatience }: MigrateOptions = {},
+): Promise<Migration[]> {
   const client = new pg.Client({ connectionString, application_name: "toolshelf migrations" });
   await client.connect();
   try {
     await client.query("set client_min_messages = warning");
-    await client.query("begin");
-    await lockMigrations(client);
-    const applied = await applyMigrations(client);
-    await grantPublicReads(client);
-    await client.query("commit");
-    return applied;
+    await takeLock(client, { until: "session", onProgress });
+    return await migrateLocked(client, { onProgress, patience });
   } finally {
-    // Ending the session also ends an open transaction.
+    // Ending the session also ends an open transaction, and gives the lock back.
     await client.end();
   }
 }
 
 /** Until the transaction ends, no other process migrates this database. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
-  await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+  await takeLock(client, { until: "transaction" });
+}
+
+const lockFunctions = { session: "pg_try_advisory_lock", transaction: "pg_try_advisory_xact_lock" } as const;
+
+/**
+ * Asks again and again instead of waiting in the database: building an index concurrently waits for every statement that
+ * is older, and so the two would wait for each other.
+ */
+async function takeLock(
+  client: pg.Client,
+  { until, onProgress = () => {} }: { until: keyof typeof lockFunctions; onProgress?: Progress },
+): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await client.query<{ isMine: boolean }>(`select ${lockFunctions[until]}($1) as "isMine"`, [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.isMine) return;
+    if (tries === 0) onProgress("Another process is migrating the database. Waiting for it.");
+    await wait(LOCK_PAUSE_MS);
+  }
+}
+
+/** A new database is filled in one transaction: nobody uses it yet, and a hundred commits would take longer. */
+async function migrateLocked(client: pg.Client, online: Required<MigrateOptions>): Promise<Migration[]> {
+  if (await isNew(client)) {
+    await client.query("begin");
+    const applied = await applyMigrations(client);
+    await grantPublicReads(client);
+    await client.query("commit");
+    return applied;
+  }
+  const preparing = { ...online.patience, ...online, what: "Preparing the migrations" };
+  await inPatientTransaction(client, { ...preparing, work: () => prepareRecords(client) });
+  const missing = await listMissing(client);
+  for (const migration of missing) await runOnline(client, readMigration(migration), online);
+  const granting = { ...preparing, what: "Granting public reads" };
+  await inPatientTransaction(client, { ...granting, work: () => grantPublicReads(client) });
+  return missing;
+}
+
+async function isNew(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isKnown: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isKnown"`,
+  );
+  return !rows[0]?.isKnown;
 }
 
 /**
- * Runs the given migrations that the database lacks, in their order. Each is identified by its time, so a migration
+ * Runs the given migrations that the database lacks, in their order and in the caller's transaction. Each is identified by its time, so a migration
  * with a smaller number than ones that have already landed isn't skipped.
  */
 export async function applyMigrations(
@@ -43,18 +93,15 @@ export async function applyMigrations(
   migrations: readonly Migration[] = ownMigrations,
 ): Promise<Migration[]> {
   await prepareRecords(client);
+  const missing = await listMissing(client, migrations);
+  for (const migration of missing) await runAtOnce(client, readMigration(migration));
+  return missing;
+}
+
+async function listMissing(client: pg.Client, migrations = ownMigrations): Promise<Migration[]> {
   const { applied, oldestProgram } = await readRecords(client);
   requireProgram(oldestProgram);
-  const missing = migrations.filter(({ time }) => !applied.has(time));
-  for (const migration of missing) {
-    const { sql: statements, hash, oldestProgram } = readMigration(migration);
-    await client.query(statements);
-    await client.query(
-      "insert into drizzle.__drizzle_migrations (hash, created_at, oldest_program) values ($1, $2, $3)",
-      [hash, migration.time, oldestProgram],
-    );
-  }
-  return missing;
+  return migrations.filter(({ time }) => !applied.has(time));
 }
 
 /** Whether the database answers, has every migration of this version, and none that this version can't work with. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { projectRoot } from "#process/project-root.ts";
 // Imported instead of read: a built server knows the migrations it was built with, whatever lies in src/ by now.
 import journal from "../migrations/meta/_journal.json" with { type: "json" };
+import { findKind, type MigrationKind } from "./migration-kinds.ts";
 
 const folder = join(projectRoot, "src/db/migrations");
 
@@ -19,9 +20,22 @@ export const ownMigrations: readonly Migration[] = journal.entries.map(({ tag, w
 /** The number of the newest migration this program knows: its version toward the database (decision 0070). */
 export const programVersion = Math.max(...ownMigrations.map(({ number }) => number));
 
-export function readMigration({ tag }: Migration): { sql: string; hash: string; oldestProgram: number | null } {
-  const sql = readFileSync(join(folder, `${tag}.sql`), "utf8");
-  return { sql, hash: createHash("sha256").update(sql).digest("hex"), oldestProgram: findOldestProgram(sql) };
+export type MigrationText = Migration & {
+  sql: string;
+  hash: string;
+  oldestProgram: number | null;
+  kind: MigrationKind;
+};
+
+export function readMigration(migration: Migration): MigrationText {
+  return parseMigration(migration, readFileSync(join(folder, `${migration.tag}.sql`), "utf8"));
+}
+
+export function parseMigration(migration: Migration, sql: string): MigrationText {
+  const kind = findKind(sql);
+  if (!kind) throw new Error(`Migration ${migration.tag} states a kind that does not exist`);
+  const hash = createHash("sha256").update(sql).digest("hex");
+  return { ...migration, sql, hash, oldestProgram: findOldestProgram(sql), kind };
 }
 
 /** What the first line of a migration states; the first 68 migrations do not. */

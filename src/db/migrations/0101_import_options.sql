@@ -1,6 +1,6 @@
 -- Oldest compatible program: 0067
 
--- What a row of a CSV file does besides adding a product (decision 0092).
+-- What a row of a CSV file does besides adding a product (docs/data.md).
 alter table csv_import_rows
   -- The product that it updates. Apart from product_id, because an undo deletes the products of that column.
   add column updates_id bigint,

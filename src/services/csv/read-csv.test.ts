@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import { readCsv } from "./read-csv.ts";
@@ -59,6 +61,35 @@ describe("a file of megabytes never holds up the event loop", () => {
     },
     60_000,
   );
+});
+
+test("parses in a thread of its own, and reads on only when its batches are used", async () => {
+  const threads: Worker[] = [];
+  const noteThread = (thread: Worker) => threads.push(thread);
+  process.on("worker", noteThread);
+  let pieces = 0;
+  async function* endless() {
+    for (;;) {
+      pieces += 1;
+      yield new TextEncoder().encode("a,b\nx,y\n".repeat(5000));
+    }
+  }
+  try {
+    const batches = readCsv(endless());
+    const first = await batches.next();
+    expect(first.value?.records.length, "a piece has ten thousand").toBe(500);
+    expect(threads).toHaveLength(1);
+    expect(threads[0]?.threadId).toBeGreaterThan(0);
+    // Time enough to read hundreds of pieces, if nothing held them back.
+    await wait(500);
+    expect(pieces, "as much as fits into the streams' buffers").toBeLessThan(10);
+    const before = pieces;
+    for (let n = 0; n < 200; n += 1) await batches.next();
+    expect(pieces).toBeGreaterThan(before);
+    await batches.return(undefined);
+  } finally {
+    process.off("worker", noteThread);
+  }
 });
 
 test("commas and line breaks inside quotes are text", async () => {

@@ -39,7 +39,9 @@ export const importUndone = (n: number, { restored = 0, kept = 0, keptCategories
   `Import undone: ${counted(n, "product")} removed` +
   (restored === 0 ? "" : `, ${counted(restored, "product")} restored`) +
   (kept === 0 ? "" : `, ${counted(kept, "product")} left as they are because they have changed since`) +
-  (keptCategories === 0 ? "" : `, ${wholeNumber(keptCategories)} of its niches and subcategories kept because they are in use`);
+  (keptCategories === 0
+    ? ""
+    : `, ${wholeNumber(keptCategories)} of its niches and subcategories kept because they are in use`);
 
 export const noFile = { title: "No file to map", text: "Upload a CSV file first." };
 export const running = "Working on it. Progress is shown at the bottom, and you can leave this page.";

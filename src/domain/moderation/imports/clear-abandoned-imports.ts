@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import { removeAddedCategories } from "./categories/remove-added-categories.ts";
 import { allowMoreTime } from "../../catalog/products/life/judge-products.ts";
+import { removeAddedCategories } from "./categories/remove-added-categories.ts";
 
 /**
  * Removes the products, niches and subcategories of an import that was canceled or failed before they appeared; nobody has seen them. After that

@@ -4,11 +4,11 @@ import { type ColumnMapping, guessMapping } from "#contract/admin/products/impor
 import type { ImportDetail } from "#contract/admin/products/imports.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { headersKey } from "./check-import.ts";
 import { listNewCategories } from "./categories/list-new-categories.ts";
+import { headersKey } from "./check-import.ts";
+import { type ImportRecord, importColumns, toImport } from "./reading/import-columns.ts";
 import { completePlan, type StoredPlan } from "./reading/stored-plan.ts";
 import { changesSomethingSql } from "./updating/update-listed-products.ts";
-import { type ImportRecord, importColumns, toImport } from "./reading/import-columns.ts";
 
 type Row = ImportRecord & { headers: string[]; plan: StoredPlan | null };
 

@@ -121,7 +121,11 @@ test("the same file a second time is all duplicates, which can be left out", asy
   await start(await checked(manyRows(3)));
   await runJobs(database.app);
   const again = await checked(manyRows(4));
-  expect((await getImport(database.app, { importId: again })).report).toMatchObject({ ready: 1, problems: 0, duplicates: 3 });
+  expect((await getImport(database.app, { importId: again })).report).toMatchObject({
+    ready: 1,
+    problems: 0,
+    duplicates: 3,
+  });
   await start(again, { leavesOutProblems: false, leavesOutDuplicates: true });
   await runJobs(database.app);
   expect(await statuses()).toEqual({ draft: 4 });

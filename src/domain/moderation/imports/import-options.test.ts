@@ -153,7 +153,9 @@ describe("niches and subcategories that don't exist yet", () => {
   });
 
   test("stay invisible until the products appear, and go when the import is canceled before", async () => {
-    const many = manyRows(510).replaceAll(/,draft$/gm, ",draft,Samples").replace("status\n", "status,niches\n");
+    const many = manyRows(510)
+      .replaceAll(/,draft$/gm, ",draft,Samples")
+      .replace("status\n", "status,niches\n");
     const importId = await checked(many, plan);
     const { jobId } = await start(importId);
     await runStep(database.app);

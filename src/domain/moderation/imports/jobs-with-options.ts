@@ -1,5 +1,5 @@
 import type { JobKind } from "../../records/jobs/job-kind.ts";
-import { hasOptions, type StoredPlan, completePlan } from "./reading/stored-plan.ts";
+import { completePlan, hasOptions, type StoredPlan } from "./reading/stored-plan.ts";
 
 type ImportKind = "imports.check" | "imports.write" | "imports.undo";
 

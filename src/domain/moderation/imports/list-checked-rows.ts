@@ -38,7 +38,8 @@ export async function listCheckedRows(db: Db, { importId, only, page }: Wanted):
       ${found} order by r.row_number limit ${reportSize} offset ${(page - 1) * reportSize}`),
     db.execute<{ count: number }>(sql`select count(*)::int as count ${found}`),
   ]);
-  const names = only === "updates" ? await listCategoryNamesById(db) : { nicheIds: new Map(), subcategoryIds: new Map() };
+  const names =
+    only === "updates" ? await listCategoryNamesById(db) : { nicheIds: new Map(), subcategoryIds: new Map() };
   return {
     rows: rows.map(({ updatesId, updatesName, changes, newCategories, ...row }) => ({
       ...row,

@@ -12,13 +12,13 @@ export async function listNewCategories(
   { importId, isImport = false }: { importId: number; isImport?: boolean },
 ): Promise<NewCategory[]> {
   const { rows } = await db.execute<NewCategory>(sql`
-    select c.kind, (array_agg(n.name order by r.row_number))[1] as name, count(distinct r.row_number)::int as rows
+    select c.kind, (array_agg(n.name order by r.row_number, n.place))[1] as name, count(distinct r.row_number)::int as rows
     from csv_import_rows r
     cross join lateral jsonb_each(r.new_categories) as c (kind, names)
-    cross join lateral jsonb_array_elements_text(c.names) as n (name)
+    cross join lateral jsonb_array_elements_text(c.names) with ordinality as n (name, place)
     where r.import_id = ${importId} and r.new_categories is not null
       and (case when ${isImport} then not r.is_left_out else r.problems = '[]' end)
-    group by c.kind, lower(n.name) order by c.kind, min(r.row_number)
+    group by c.kind, lower(n.name) order by c.kind, min(array[r.row_number, n.place])
     limit ${sql.raw(String(csvLimits.newCategoriesMax + 1))}`);
   return rows;
 }

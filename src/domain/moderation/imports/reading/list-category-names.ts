@@ -30,5 +30,10 @@ export async function listCategoryNames(db: Db): Promise<CategoryNames> {
   };
   const niches = named("niche");
   const retired = new Set(rows.filter(({ isRetired }) => isRetired).map(({ name }) => name.toLowerCase()));
-  return { niches, subcategories: named("subcategory"), retired, allResourcesId: niches.get(ALL_RESOURCES_SLUG) ?? null };
+  return {
+    niches,
+    subcategories: named("subcategory"),
+    retired,
+    allResourcesId: niches.get(ALL_RESOURCES_SLUG) ?? null,
+  };
 }

@@ -1,3 +1,4 @@
+import { categoryNameProblem } from "#contract/admin/catalog/category-input.ts";
 import * as adminImports from "#contract/admin/messages/imports.ts";
 import {
   type AdminProductFields,
@@ -9,7 +10,6 @@ import {
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import { type ImportField, importFieldNames, importFields } from "#contract/admin/products/import-fields.ts";
 import type { ImportPlan } from "#contract/admin/products/imports.ts";
-import { categoryNameProblem } from "#contract/admin/catalog/category-input.ts";
 import type { FieldErrors } from "#contract/shared/errors.ts";
 import { blankProduct } from "#contract/shared/products/blank-product.ts";
 import { type DataLocation, dataLocations, dataLocationWords } from "#contract/shared/products/data-locations.ts";

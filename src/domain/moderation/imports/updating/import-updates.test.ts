@@ -71,7 +71,8 @@ test("a row with a listed website changes only what its cells say, and the previ
   const voter = await makeUser(database.app);
   await castUpvote(database.app, { productId, voterId: voter.id });
   const before = await contentOf(productId);
-  const content = 'website_url,headline,topics,tagline,status\nglobe.example/app,The whole world,"maps, globes",,draft\n';
+  const content =
+    'website_url,headline,topics,tagline,status\nglobe.example/app,The whole world,"maps, globes",,draft\n';
   const importId = await checked(content);
   expect((await detailOf(importId)).report).toMatchObject({ ready: 0, problems: 0, duplicates: 0, updates: 1 });
   const { rows } = await listCheckedRows(database.app, { importId, only: "updates", page: 1 });
@@ -115,7 +116,11 @@ test("a file that is imported again changes nothing, and its new rows are added"
 
 test("undo removes what was added and sets back what was changed, but not what somebody has edited since", async () => {
   const niche = await makeNiche(database.app, { name: "Maps" });
-  const one = await makeProduct(database.app, { name: "Globe", websiteUrl: "https://globe.example", nicheIds: [niche.id] });
+  const one = await makeProduct(database.app, {
+    name: "Globe",
+    websiteUrl: "https://globe.example",
+    nicheIds: [niche.id],
+  });
   const other = await makeProduct(database.app, { name: "Atlas", websiteUrl: "https://atlas.example" });
   const [before, otherBefore] = [await contentOf(one.id), await contentOf(other.id)];
   const importId = await importFile(
@@ -123,7 +128,11 @@ test("undo removes what was added and sets back what was changed, but not what s
       "globe.example,Globus,The whole world,2001,Sea\natlas.example,,All the maps,2002,\nnew.example,New one,,,\n",
     { ...partial, createsCategories: true },
   );
-  expect(await contentOf(one.id)).toMatchObject({ productName: "Globus", headline: "The whole world", foundedYear: 2001 });
+  expect(await contentOf(one.id)).toMatchObject({
+    productName: "Globus",
+    headline: "The whole world",
+    foundedYear: 2001,
+  });
   expect((await detailOf(importId)).products).toMatchObject({ count: 1, updated: 2, addedCategories: 1 });
   await database.app.execute(sql`
     update product_directory set headline = 'Edited since', version = version + 1 where id = ${other.id}`);
@@ -131,7 +140,8 @@ test("undo removes what was added and sets back what was changed, but not what s
   expect(await contentOf(one.id)).toEqual(before);
   expect(await contentOf(other.id)).toEqual({ ...otherBefore, headline: "Edited since" });
   expect(await countProducts()).toBe(2);
-  const { rows } = await database.app.execute(sql`select slug, (select count(*)::int from niches where name = 'Sea') as sea
+  const { rows } =
+    await database.app.execute(sql`select slug, (select count(*)::int from niches where name = 'Sea') as sea
     from product_directory where id = ${one.id}`);
   expect(rows, "the address is the old one again").toEqual([{ slug: one.slug, sea: 0 }]);
 });

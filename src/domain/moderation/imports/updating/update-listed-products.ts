@@ -9,7 +9,7 @@ import { editProduct } from "../../../catalog/products/content/edit-product.ts";
 import { type LockedProduct, lockProducts } from "../../../catalog/products/life/lock-products.ts";
 import type { RowReader } from "../reading/open-row-reader.ts";
 import { sentencesOf } from "../reading/read-row.ts";
-import { type RefusedRow, withoutRefusedRows } from "../writing/without-refused-rows.ts";
+import { type RefusedRow, withoutRefusedRows } from "../without-refused-rows.ts";
 import { type FieldChanges, fieldChanges } from "./field-changes.ts";
 import { listListedProducts } from "./list-listed-products.ts";
 import { readUpdate } from "./read-update.ts";

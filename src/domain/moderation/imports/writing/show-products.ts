@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import { type RefusedRow, withoutRefusedRows } from "./without-refused-rows.ts";
+import { type RefusedRow, withoutRefusedRows } from "../without-refused-rows.ts";
 
 type Shown = { toPublish: number; refused: RefusedRow[] };
 

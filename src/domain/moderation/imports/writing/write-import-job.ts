@@ -12,8 +12,8 @@ import { listImportRows } from "../list-import-rows.ts";
 import { openRowReader } from "../reading/open-row-reader.ts";
 import type { ReadRow } from "../reading/read-row.ts";
 import { changesSomethingSql, UPDATES_AT_ONCE, updateListedProducts } from "../updating/update-listed-products.ts";
+import { type RefusedRow, withoutRefusedRows } from "../without-refused-rows.ts";
 import { showProducts } from "./show-products.ts";
-import { type RefusedRow, withoutRefusedRows } from "./without-refused-rows.ts";
 import { writeHiddenProducts } from "./write-hidden-products.ts";
 
 type Params = { importId: number };
@@ -43,7 +43,8 @@ export const writeImportJob: JobKind<Params, Cursor> = {
   async step(tx, input) {
     if (!input.actor.isAdmin) throw new DomainError("forbidden");
     const cursor: Cursor = input.cursor ?? { phase: "write", after: 0, written: 0 };
-    if (input.cursor === null) await addNewCategories(tx, { importId: input.params.importId, adminId: input.actor.userId });
+    if (input.cursor === null)
+      await addNewCategories(tx, { importId: input.params.importId, adminId: input.actor.userId });
     if (cursor.phase === "publish") return await publish(tx, input, cursor);
     return cursor.phase === "update" ? await update(tx, input, cursor) : await write(tx, input, cursor);
   },

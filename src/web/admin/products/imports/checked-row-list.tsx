@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
-import type { CheckedRowList as Kind, CheckedRows, ImportDuplicate } from "#contract/admin/products/imports.ts";
+import type { CheckedRows, ImportDuplicate, CheckedRowList as Kind } from "#contract/admin/products/imports.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "#web/data/shell.ts";

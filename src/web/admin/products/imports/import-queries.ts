@@ -21,10 +21,7 @@ export const importQueries = {
       // What a cancelled import has written is removed within a minute.
       refetchInterval: ({ state: { data } }) => (data?.isRunning || data?.state === "importing" ? pollMs : false),
     }),
-  rows: (
-    api: ApiClient,
-    { importId, only, page }: { importId: number; only: CheckedRowList; page: number },
-  ) =>
+  rows: (api: ApiClient, { importId, only, page }: { importId: number; only: CheckedRowList; page: number }) =>
     queryOptions({
       queryKey: ["admin", "products", "imports", importId, "rows", only, page],
       queryFn: () =>

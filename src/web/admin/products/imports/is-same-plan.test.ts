@@ -16,9 +16,11 @@ test("the plan that comes back from the database is the one that was checked", (
   expect(isSamePlan(plan, { ...noImportOptions, status, columns, nicheIds, subcategoryIds })).toBe(true);
 });
 
-test.each([{ status: "live" as const }, { nicheIds: [1] }, { columns: [null, "headline" as const] }, { takesDrafts: true }])(
-  "another plan is another: %j",
-  (change) => {
-    expect(isSamePlan(plan, { ...plan, ...change })).toBe(false);
-  },
-);
+test.each([
+  { status: "live" as const },
+  { nicheIds: [1] },
+  { columns: [null, "headline" as const] },
+  { takesDrafts: true },
+])("another plan is another: %j", (change) => {
+  expect(isSamePlan(plan, { ...plan, ...change })).toBe(false);
+});

@@ -11,7 +11,10 @@ export function NewCategoryList({ categories }: { categories: NewCategory[] }) {
     if (own.length === 0) return null;
     return (
       <Section key={wanted} title={titles[wanted]} note="The import adds them. If one is misspelled, fix the file.">
-        <ul aria-label={titles[wanted]} className="divide-y divide-line rounded-card border border-line bg-raised text-sm">
+        <ul
+          aria-label={titles[wanted]}
+          className="divide-y divide-line rounded-card border border-line bg-raised text-sm"
+        >
           {own.map(({ name, rows }) => (
             <li key={name} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
               <span className="min-w-0 font-medium break-words">{name}</span>

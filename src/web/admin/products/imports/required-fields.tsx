@@ -1,5 +1,10 @@
 import { Check, CircleAlert } from "lucide-react";
-import { type ColumnMapping, type ImportOptions, importFields, missingColumns } from "#contract/admin/products/import-fields.ts";
+import {
+  type ColumnMapping,
+  type ImportOptions,
+  importFields,
+  missingColumns,
+} from "#contract/admin/products/import-fields.ts";
 
 const required = ["productName", "headline", "tagline", "description", "websiteUrl"] as const;
 
