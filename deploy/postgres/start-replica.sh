@@ -2,7 +2,9 @@
 # A standby of the server at DATABASE_HOST (db in compose.yaml): copies it at the first start, and follows it.
 set -eu
 data=${PGDATA:-/var/lib/postgresql/18/docker}
-primary="host=${DATABASE_HOST:-db} port=${DATABASE_PORT:-5432} user=replica password=$DATABASE_PASSWORD application_name=replica"
+# In quotes, because a password may have spaces; a backslash goes before its own quotes and backslashes.
+password=$(printf %s "$DATABASE_PASSWORD" | sed 's/[\\'"'"']/\\&/g')
+primary="host=${DATABASE_HOST:-db} port=${DATABASE_PORT:-5432} user=replica password='$password' application_name=replica"
 if [ "$(id -u)" = 0 ]; then
   # PostgreSQL does not run as root.
   mkdir -p "$data"
