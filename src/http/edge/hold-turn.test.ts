@@ -8,10 +8,10 @@ const turns: Turn[] = [];
 
 afterEach(() => Promise.all(turns.splice(0).map((turn) => turn.close())));
 
-function take() {
+function take(pace: { everyMs: number; silentMaxMs?: number } = { everyMs: 50 }) {
   const onTurn = vi.fn();
   const log = { warn: vi.fn() };
-  const turn = holdTurn({ connectionString: database.url, lock: 42, onTurn, log, everyMs: 50 });
+  const turn = holdTurn({ connectionString: database.url, lock: 42, onTurn, log, ...pace });
   turns.push(turn);
   return { turn, onTurn };
 }
@@ -40,4 +40,12 @@ test("who loses the connection loses the turn, and one of them has it again", as
   );
   await vi.waitFor(() => expect(calls()).toBe(2), patience);
   expect(holders()).toHaveLength(1);
+});
+
+test("who falls silent loses the turn to the next, although the connection is still there", async () => {
+  const silent = take({ everyMs: 3_600_000, silentMaxMs: 500 });
+  await vi.waitFor(() => expect(silent.turn.isOurs()).toBe(true), patience);
+  const next = take();
+  await vi.waitFor(() => expect(next.turn.isOurs()).toBe(true), patience);
+  expect(silent.turn.isOurs()).toBe(false);
 });

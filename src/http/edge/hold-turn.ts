@@ -9,15 +9,19 @@ export type TurnOptions = {
   onTurn: () => void;
   log: Pick<Logger, "warn">;
   everyMs?: number;
+  /** Who has not asked for this long loses the turn: frozen, or on a machine that is gone without a goodbye. */
+  silentMaxMs?: number;
 };
 
 export type Turn = { isOurs(): boolean; close(): Promise<void> };
 
 /**
  * Of all processes of all machines on one database, one at a time has the turn. It holds a lock of its session, so the
- * turn passes on when its process or its connection is gone.
+ * turn passes on when its process or its connection is gone. PostgreSQL itself would notice a machine that vanished only
+ * after two hours, and a frozen process never.
  */
-export function holdTurn({ connectionString, lock, onTurn, log, everyMs = 2000 }: TurnOptions): Turn {
+export function holdTurn(options: TurnOptions): Turn {
+  const { connectionString, lock, onTurn, log, everyMs = 2000, silentMaxMs = 15_000 } = options;
   let client: pg.Client | null = null;
   let isOurs = false;
   let isClosed = false;
@@ -33,8 +37,14 @@ export function holdTurn({ connectionString, lock, onTurn, log, everyMs = 2000 }
     });
     next.on("error", () => lose(next));
     next.on("end", () => lose(next));
-    await next.connect();
-    return next;
+    try {
+      await next.connect();
+      await next.query(`set idle_session_timeout = ${silentMaxMs}`);
+      return next;
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
   }
 
   function lose(lost: pg.Client): void {
