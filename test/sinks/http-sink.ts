@@ -12,8 +12,13 @@ export type HttpSink = {
   close(): Promise<void>;
 };
 
-/** A web server on loopback. Each helper below is a handler with one fault. */
-export async function startHttpSink(handler: SinkHandler): Promise<HttpSink> {
+export type SinkPlace = { host?: string; port?: number };
+
+/** A web server, on loopback unless told otherwise. Each helper below is a handler with one fault. */
+export async function startHttpSink(
+  handler: SinkHandler,
+  { host = "127.0.0.1", port: wantedPort = 0 }: SinkPlace = {},
+): Promise<HttpSink> {
   const requests: SinkRequest[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -29,10 +34,10 @@ export async function startHttpSink(handler: SinkHandler): Promise<HttpSink> {
     socket.on("error", () => {});
     socket.once("close", () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(wantedPort, host, resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://${host}:${port}`,
     port,
     requests,
     connections: () => connections,

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { type HttpSink, startHttpSink } from "./http-sink.ts";
+import { type HttpSink, type SinkPlace, startHttpSink } from "./http-sink.ts";
 
 export type S3Object = { bytes: Buffer; contentType: string };
 
@@ -26,14 +26,18 @@ const bucket = "shelf";
 /** Of every object. */
 export const LAST_MODIFIED = new Date("2026-01-02T03:04:05Z");
 
-/** An S3 server on loopback with one path-style bucket; requests must be signed with its key (Signature Version 4). */
-export async function startS3Sink(): Promise<S3Sink> {
-  const objects = new Map<string, S3Object>();
+/** What a client of any sink needs to know of it beside its address. */
+export const s3Account = { ...account, bucket };
+
+type S3SinkOptions = SinkPlace & { objects?: Map<string, S3Object> };
+
+/** An S3 server with one path-style bucket; requests must be signed with its key (Signature Version 4). */
+export async function startS3Sink({ objects = new Map(), ...place }: S3SinkOptions = {}): Promise<S3Sink> {
   /** Of uploads in parts that are not put together yet. */
   const uploads = new Map<string, Buffer[]>();
   const faults: S3Fault[] = [];
   let failing: { urls: RegExp; fault: S3Fault } | undefined;
-  const http = await startHttpSink((request, response) => void answer(request, response));
+  const http = await startHttpSink((request, response) => void answer(request, response), place);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
@@ -87,7 +91,7 @@ export async function startS3Sink(): Promise<S3Sink> {
   }
 
   return {
-    options: { ...account, bucket, endpoint: http.origin },
+    options: { ...s3Account, endpoint: http.origin },
     objects,
     uploads,
     requests: http.requests,

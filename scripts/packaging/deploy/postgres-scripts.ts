@@ -138,7 +138,8 @@ async function startPooler({
   return { port };
 }
 
-function findPostgres(): string {
+/** Where PostgreSQL's own programs are, those of a server included. */
+export function findPostgres(): string {
   if (process.getuid?.() !== 0) throw new NotHere("it takes root, to act as the user postgres");
   const look = () => globSync("/usr/lib/postgresql/*/bin/pg_basebackup").sort().at(-1);
   if (!look()) findProgram({ name: "pg_basebackup", package: "postgresql" });
@@ -147,14 +148,14 @@ function findPostgres(): string {
   return dirname(found);
 }
 
-const become = ["--reuid=postgres", "--regid=postgres", "--init-groups"];
+export const becomePostgres = ["--reuid=postgres", "--regid=postgres", "--init-groups"];
 
-function asPostgres(command: string[], env: NodeJS.ProcessEnv): void {
-  runCommand("setpriv", [...become, ...command], { cwd: "/", env });
+export function asPostgres(command: string[], env: NodeJS.ProcessEnv): string {
+  return runCommand("setpriv", [...becomePostgres, ...command], { cwd: "/", env });
 }
 
 function launch(command: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn("setpriv", [...become, ...command], { cwd: "/", env, stdio: "ignore" });
+  return spawn("setpriv", [...becomePostgres, ...command], { cwd: "/", env, stdio: "ignore" });
 }
 
 async function untilAnswers(server: Server): Promise<void> {

@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "#process/project-root.ts";
+import { fillIn } from "../../packaging/deploy/fill-in.ts";
+import { makeCertificate } from "../../packaging/deploy/proxies.ts";
+import { runCommand } from "../../packaging/run-command.ts";
+import type { Machine } from "../lan.ts";
+import { definePart, type Part } from "../part.ts";
+
+/** Where Varnish asks for what it doesn't have. */
+export const behindVarnishPort = 8080;
+const port = 443;
+
+type HaproxyOptions = {
+  machine: Machine;
+  program: string;
+  folder: string;
+  web: [Machine, Machine];
+  varnish: Machine;
+  onLost(what: string): void;
+};
+
+/** deploy/'s two examples, with two machines of the site. */
+export function createHaproxy({ machine, program, folder, web, varnish, onLost }: HaproxyOptions): Part {
+  mkdirSync(folder, { recursive: true });
+  const [first, second] = web.map(({ address }) => `${address}:3000`) as [string, string];
+  const site = fillIn(read("haproxy.cfg"), [
+    ["bind :80\n", `bind ${machine.address}:80\n`],
+    ["bind :443 ", `bind ${machine.address}:${port} `],
+    ["/etc/haproxy/certs/toolshelf.pem", makeCertificate(folder).both],
+    ["server site1 127.0.0.1:3000", `server web1 ${first}`],
+    ["# server site2 10.0.0.2:3000", `server web2 ${second}`],
+    ["# acl varnish_up", "acl varnish_up"],
+    ["# http-request add-header", "http-request add-header"],
+    ["# use_backend varnish", "use_backend varnish"],
+    // Fewer than the limit of open files here, and no system log.
+    ["maxconn 20000", "maxconn 2000"],
+    ["log /dev/log local0", "log stderr format raw local0 notice"],
+  ]);
+  const beside = fillIn(read("varnish.cfg"), [
+    ["bind 127.0.0.1:8080", `bind ${machine.address}:${behindVarnishPort}`],
+    ["server varnish 127.0.0.1:6081", `server varnish ${varnish.address}:6081`],
+  ]);
+  const files = { "haproxy.cfg": site, "varnish.cfg": beside };
+  const args = Object.entries(files).flatMap(([name, text]) => {
+    writeFileSync(join(folder, name), text);
+    return ["-f", join(folder, name)];
+  });
+  runCommand(program, ["-c", ...args]);
+  return definePart({
+    machine,
+    port,
+    onLost,
+    launch: () => machine.launch({ program, args: ["-db", ...args], log: join(folder, "haproxy.log") }),
+  });
+}
+
+const read = (path: string) => readFileSync(join(projectRoot, "deploy/haproxy", path), "utf8");
