@@ -68,7 +68,7 @@ async function runInNamespaces(given: { programs: Programs; folder: string; only
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   // A terminal has told the child as well; the folder goes when it has ended.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.disconnect());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.connected && child.disconnect());
   const [code] = await once(child, "exit");
   return typeof code === "number" ? code : 1;
 }

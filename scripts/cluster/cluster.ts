@@ -19,7 +19,7 @@ type ClusterOptions = { folder: string; programs: Programs; onLost(what: string)
 
 const wellMaxMs = 120_000;
 
-/** Two web machines and everything that docs/scaling.md puts around them, each on a machine of its own. */
+/** Two web machines and everything that docs/failures.md puts around them, each on a machine of its own. */
 export async function startCluster({ folder, programs, onLost }: ClusterOptions) {
   const { addMachine, visitors } = openLan();
   const proxy = addMachine("proxy", 10);

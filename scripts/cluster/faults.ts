@@ -67,7 +67,7 @@ const split: Fault = {
   },
 };
 
-/** As docs/scaling.md says under "Failover by hand", the primary being there to be stopped. */
+/** As docs/failures.md says under "Failover by hand", the primary being there to be stopped. */
 const failover: Fault = {
   name: "failover",
   async run(cluster) {

@@ -30,7 +30,7 @@ mountOwnNames();
 const startedAt = performance.now();
 const cluster = await startCluster({ ...given, onLost: (what) => problems.push(what) });
 const scene = await openScene(cluster);
-say("start", `12 machines, ${scene.people.length} accounts, ${scene.products.length} products in ${since(startedAt)}`);
+say("start", `9 machines, ${scene.people.length} accounts, ${scene.products.length} products in ${since(startedAt)}`);
 
 const load = runLoad(scene);
 await underLoad({ name: "none", run: () => wait(5000, undefined) });
@@ -52,15 +52,15 @@ async function openScene({ door, visitors, primary }: Cluster): Promise<Scene> {
   const database = await openDatabase({ url: primary.url });
   const people = await makePeople(database.app, { visitors: addresses });
   const [admin, ...others] = people as [Person, ...Person[]];
-  await makeAdmin(database.app, admin);
   const text = "select p.id, p.slug from product_directory p join product_stats s on s.product_id = p.id where s.live order by p.id";
   const { rows: products } = await database.pools.app.query<Product>(text);
-  await database.close();
   for (const person of people) {
     const { status, cookie } = await signIn(person);
     if (!cookie) throw new Error(`The first sign-in of ${person.id} answered ${status}.`);
     person.cookie = cookie;
   }
+  await makeAdmin(database.app, admin);
+  await database.close();
   return {
     guests: addresses,
     people: others,

@@ -1,5 +1,5 @@
-import { type IncomingHttpHeaders, request } from "node:http";
-import { Agent, request as secureRequest } from "node:https";
+import type { IncomingHttpHeaders } from "node:http";
+import { Agent, type RequestOptions, request } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { exampleHost } from "../../packaging/deploy/proxies.ts";
 
@@ -34,7 +34,7 @@ export function createVisitor({ door, address }: { door: string; address: string
         ...headers,
       };
       const place = { host: door, port: 443, localAddress: address, agent, servername: exampleHost };
-      return exchange(secureRequest, { ...place, rejectUnauthorized: false, path, method, headers: sent }, body);
+      return exchange({ ...place, rejectUnauthorized: false, path, method, headers: sent }, body);
     },
     leave: () => agent.destroy(),
   };
@@ -42,19 +42,12 @@ export function createVisitor({ door, address }: { door: string; address: string
 
 const toBody = (json: unknown) => Buffer.from(JSON.stringify(json));
 
-function exchange(
-  send: typeof request | typeof secureRequest,
-  options: Parameters<typeof secureRequest>[0],
-  body: Buffer | undefined,
-): Promise<Answer> {
+function exchange(options: RequestOptions, body: Buffer | undefined): Promise<Answer> {
   return new Promise((resolve) => {
     const noAnswer = () => resolve({ status: 0, headers: {}, text: "" });
-    const sending = send(Object.assign({ signal: AbortSignal.timeout(patienceMs) }, options), (response) => {
-      buffer(response).then(
-        (bytes) =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString("utf8") }),
-        noAnswer,
-      );
+    const sending = request({ ...options, signal: AbortSignal.timeout(patienceMs) }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      buffer(response).then((bytes) => resolve({ status, headers, text: bytes.toString("utf8") }), noAnswer);
     });
     sending.on("error", noAnswer);
     sending.end(body);
