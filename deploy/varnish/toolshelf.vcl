@@ -17,6 +17,10 @@ acl purgers {
 }
 
 sub vcl_recv {
+  # For a proxy in front that wants to know whether Varnish itself answers (../haproxy/varnish.cfg).
+  if (req.url == "/varnish-health") {
+    return (synth(200));
+  }
   if (req.method == "PURGE") {
     if (client.ip !~ purgers || !req.http.X-Ban-Keys) {
       return (synth(405));

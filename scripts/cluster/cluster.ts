@@ -11,6 +11,7 @@ import { createRedis } from "./machines/redis.ts";
 import { createStore } from "./machines/store.ts";
 import { createVarnish } from "./machines/varnish.ts";
 import { createWebMachine } from "./machines/web.ts";
+import type { Part } from "./part.ts";
 import type { Programs } from "./programs.ts";
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
@@ -101,13 +102,32 @@ export async function startCluster({ folder, programs, onLost }: ClusterOptions)
     return copy;
   }
 
+  async function untilServed({ machine: { name } }: Part): Promise<void> {
+    const startedAt = performance.now();
+    while ((await haproxy.listDown()).includes(name)) {
+      if (performance.now() - startedAt > wellMaxMs) throw new Error(`HAProxy still takes ${name} for down.`);
+      await wait(100);
+    }
+  }
+
   /** Why a web machine is not well; null if all are. */
   async function findAilment(): Promise<string | null> {
     for (const site of sites) {
       const answer = await site.askReady();
       if (answer?.text !== "ready") return `/ready of ${site.machine.name}: ${answer?.text ?? "no answer"}`;
     }
-    return null;
+    const down = await haproxy.listDown();
+    return down.length > 0 ? `HAProxy takes ${down.join(" and ")} for down` : null;
+  }
+
+  async function untilWell(): Promise<void> {
+    const startedAt = performance.now();
+    for (;;) {
+      const ailment = await findAilment();
+      if (ailment === null) return;
+      if (performance.now() - startedAt > wellMaxMs) throw new Error(`Not well after ${wellMaxMs / 1000} s: ${ailment}`);
+      await wait(100);
+    }
   }
 
   return {
@@ -126,23 +146,13 @@ export async function startCluster({ folder, programs, onLost }: ClusterOptions)
     get replica() {
       return replica;
     },
-    findAilment,
-    /** Resolves to the seconds it took. */
-    async untilWell(): Promise<number> {
-      const startedAt = performance.now();
-      for (;;) {
-        const ailment = await findAilment();
-        const passed = performance.now() - startedAt;
-        if (ailment === null) return passed / 1000;
-        if (passed > wellMaxMs) throw new Error(`Not well after ${wellMaxMs / 1000} s: ${ailment}`);
-        await wait(100);
-      }
-    },
-    /** Each takes its settings anew, and the next one waits until it is ready: as an upgrade does it. */
+    untilWell,
+    /** As an upgrade does it: each takes its settings anew, and the next one waits until HAProxy sends requests to it. */
     async rollWeb(): Promise<void> {
       for (const site of sites) {
         await site.stop();
         await site.start();
+        await untilServed(site);
       }
     },
     /** From here on the standby is the primary, and there is no standby. */

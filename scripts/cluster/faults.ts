@@ -59,10 +59,10 @@ const ofParts: Fault[] = Object.entries(kinds).flatMap(([kind, inflict]) =>
 const split: Fault = {
   name: "partition-web-pgbouncer",
   async run({ sites, pgbouncer }) {
-    const [{ machine }] = sites as [Part];
-    machine.separateFrom(pgbouncer.machine);
+    const machine = sites[0]?.machine;
+    machine?.separateFrom(pgbouncer.machine);
     await wait(6000);
-    machine.joinTo(pgbouncer.machine);
+    machine?.joinTo(pgbouncer.machine);
     return undefined;
   },
 };

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { projectRoot } from "#process/project-root.ts";
 import { fillIn } from "../../packaging/deploy/fill-in.ts";
 import { makeCertificate } from "../../packaging/deploy/proxies.ts";
@@ -20,8 +22,14 @@ type HaproxyOptions = {
   onLost(what: string): void;
 };
 
+export type Haproxy = Part & {
+  /** The machines to which it sends nothing now. */
+  listDown(): Promise<string[]>;
+};
+
 /** deploy/'s two examples, with two machines of the site. */
-export function createHaproxy({ machine, program, folder, web, varnish, onLost }: HaproxyOptions): Part {
+export function createHaproxy({ machine, program, folder, web, varnish, onLost }: HaproxyOptions): Haproxy {
+  const socket = join(folder, "haproxy.sock");
   mkdirSync(folder, { recursive: true });
   const [first, second] = web.map(({ address }) => `${address}:3000`) as [string, string];
   const site = fillIn(read("haproxy.cfg"), [
@@ -35,7 +43,7 @@ export function createHaproxy({ machine, program, folder, web, varnish, onLost }
     ["# use_backend varnish", "use_backend varnish"],
     // Fewer than the limit of open files here, and no system log.
     ["maxconn 20000", "maxconn 2000"],
-    ["log /dev/log local0", "log stderr format raw local0 notice"],
+    ["log /dev/log local0", `log stderr format raw local0 notice\n    stats socket ${socket}`],
   ]);
   const beside = fillIn(read("varnish.cfg"), [
     ["bind 127.0.0.1:8080", `bind ${machine.address}:${behindVarnishPort}`],
@@ -47,12 +55,28 @@ export function createHaproxy({ machine, program, folder, web, varnish, onLost }
     return ["-f", join(folder, name)];
   });
   runCommand(program, ["-c", ...args]);
-  return definePart({
+  const part = definePart({
     machine,
     port,
     onLost,
     launch: () => machine.launch({ program, args: ["-db", ...args], log: join(folder, "haproxy.log") }),
   });
+  return {
+    ...part,
+    async listDown() {
+      // A socket of the file system, which namespaces of the network don't separate.
+      const asking = connect(socket);
+      asking.end("show servers state\n");
+      return readDown(await text(asking));
+    },
+  };
+}
+
+/** Columns of `show servers state`: 4 is the name, 6 the state, of which 1 is up with few requests yet and 2 is up. */
+export function readDown(states: string): string[] {
+  const servers = states.split("\n").filter((line) => /^\d+ /.test(line));
+  const columns = servers.map((line) => line.split(" "));
+  return columns.filter((column) => !["1", "2"].includes(column[5] ?? "")).map((column) => String(column[3]));
 }
 
 const read = (path: string) => readFileSync(join(projectRoot, "deploy/haproxy", path), "utf8");
