@@ -1,5 +1,6 @@
 import { proposedAlternativeReads } from "./reads/admin/alternatives.ts";
 import { auditReads } from "./reads/admin/audit.ts";
+import { blocklistReads } from "./reads/admin/blocklists.ts";
 import { adminClaimReads } from "./reads/admin/claims.ts";
 import { moderatedCollectionReads } from "./reads/admin/collections.ts";
 import { dashboardReads } from "./reads/admin/dashboard.ts";
@@ -114,6 +115,7 @@ export const reads = [
   ...adminSubcategoryReads,
   ...adminTagReads,
   ...synonymReads,
+  ...blocklistReads,
   ...debugReads,
   ...auditReads,
   ...settingsReads,

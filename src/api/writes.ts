@@ -1,4 +1,5 @@
 import { proposedAlternativeWrites } from "./writes/admin/alternatives.ts";
+import { blocklistWrites } from "./writes/admin/blocklists.ts";
 import { adminClaimWrites } from "./writes/admin/claims.ts";
 import { moderatedCollectionWrites } from "./writes/admin/collections.ts";
 import { draftingWrites } from "./writes/admin/drafting.ts";
@@ -77,6 +78,7 @@ export const writes = [
   ...subcategoryWrites,
   ...tagWrites,
   ...synonymWrites,
+  ...blocklistWrites,
   ...searchFindingWrites,
   ...letterWrites,
   ...settingsWrites,

@@ -12,6 +12,11 @@ export function isOpen(request: Request, env: Pick<IdentityEnv, "emailPassword" 
 
 export const signInPath = "/api/auth/sign-in/email";
 
+/** Where people type an address to get in; the administrators' sign-in is another door, so nobody locks out themselves. */
+export function isMailDoor(path: string): boolean {
+  return path === signInPath || path === "/api/auth/sign-up/email";
+}
+
 const passwordDoors = new Set([
   "POST /api/auth/sign-up/email",
   "POST /api/auth/send-verification-email",
@@ -58,6 +63,7 @@ function translateLocation(location: string, siteUrl: string): string {
 
 const signInErrors: Record<string, ErrorCode> = {
   account_disabled: "account_disabled",
+  mail_domain_blocked: "mail_domain_blocked",
   // There is a password account with this address whose owner has not confirmed it yet.
   account_not_linked: "email_not_verified",
   // An address typed into the demo chooser that belongs to a real account.
@@ -90,6 +96,7 @@ const refusals: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: "invalid_credentials",
   EMAIL_NOT_VERIFIED: "email_not_verified",
   account_disabled: "account_disabled",
+  mail_domain_blocked: "mail_domain_blocked",
   INVALID_TOKEN: "reset_link_invalid",
   INVALID_ORIGIN: "cross_origin",
   MISSING_OR_NULL_ORIGIN: "cross_origin",

@@ -12,6 +12,7 @@ import { authAddress, recoveryPath } from "#contract/shared/sign-in/auth-address
 import type { Db } from "#db/database.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "#db/schema/identity.ts";
 import { deviceLabel } from "#domain/people/accounts/device-label.ts";
+import { findBlocklists } from "#domain/records/blocklists/find-blocklists.ts";
 import { enqueueLetter, type NewLetter } from "#domain/records/letters/enqueue-letter.ts";
 import type { LetterKind } from "#domain/records/letters/letter-kinds.ts";
 import { googleProvider, type ProviderSettings } from "./google-provider.ts";
@@ -125,14 +126,17 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
     databaseHooks: {
       user: {
         create: {
-          before: async ({ name, email }, context) => ({
-            data: {
-              // Sign-up doesn't ask for a name; the profile has one.
-              name: name.trim().slice(0, 100) || email.slice(0, email.indexOf("@")),
-              image: null,
-              isDemo: env.demoSignIn && context?.path === "/callback/:id",
-            },
-          }),
+          before: async ({ name, email }, context) => {
+            await refuseBlockedDomain(db, { email });
+            return {
+              data: {
+                // Sign-up doesn't ask for a name; the profile has one.
+                name: name.trim().slice(0, 100) || email.slice(0, email.indexOf("@")),
+                image: null,
+                isDemo: env.demoSignIn && context?.path === "/callback/:id",
+              },
+            };
+          },
         },
       },
       account: {
@@ -191,6 +195,12 @@ const withoutTokens = {
 function sessionColumns({ expiresAt, userAgent }: { expiresAt: Date; userAgent?: string | null | undefined }) {
   const idle = new Date(Date.now() + sessionLifetime.people.idle * 1000);
   return { expiresAt: expiresAt < idle ? expiresAt : idle, ipAddress: null, userAgent: deviceLabel(userAgent) };
+}
+
+/** For new accounts by any door; the mail doors ask earlier, before they look for an account. */
+async function refuseBlockedDomain(db: Db, { email }: { email: string }): Promise<void> {
+  if ((await findBlocklists(db)).mailDomain(email) === null) return;
+  throw new APIError("FORBIDDEN", { code: "mail_domain_blocked", message: "This mail domain is blocked." });
 }
 
 async function refuseDisabled(

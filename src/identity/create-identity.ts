@@ -7,7 +7,8 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { endSession } from "#domain/people/profiles/end-session.ts";
 import { type FoundViewer, findViewer } from "#domain/people/profiles/find-viewer.ts";
-import { isOpen, leastMsOf, translateAnswer } from "./auth-door.ts";
+import { refuseMailDomain } from "#domain/records/blocklists/refuse-blocked.ts";
+import { isMailDoor, isOpen, leastMsOf, translateAnswer } from "./auth-door.ts";
 import type { AuthOptionsInput, IdentityEnv } from "./auth-options.ts";
 import type { Auth } from "./create-auth.ts";
 import { demoClientOf, demoMountPath, googleCallbackPath } from "./demo/client.ts";
@@ -125,6 +126,7 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
     async handler(request) {
       if (!isOpen(request, env)) throw new DomainError("not_found");
       const url = new URL(request.url);
+      if (isMailDoor(url.pathname)) await refuseMailDomain(db, { email: await emailOf(request) });
       const auth = await authFor(url);
       if (!auth) return signInFailed("/");
       const lost: unknown[] = [];
@@ -178,6 +180,15 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
       return new Headers({ "set-cookie": forgetSessionCookie(cookie) });
     },
   };
+}
+
+/** Malformed bodies are better-auth's to refuse. */
+async function emailOf(request: Request): Promise<string> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === "object" && body && "email" in body ? String(body.email) : "";
 }
 
 /** Loads better-auth on the first sign-in: it is a twentieth of the startup work, and visitors don't need it. */

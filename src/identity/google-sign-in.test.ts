@@ -204,6 +204,25 @@ describe("signing in with Google", () => {
     }
   });
 
+  it("makes no account for an address at a blocked mail domain, and says why", async () => {
+    const block = (domains: string[]) =>
+      database.app.execute(sql`
+        insert into site_settings (key, value)
+        values ('blocklists', ${JSON.stringify({ mailDomains: domains, websites: [], words: [] })}::jsonb)
+        on conflict (key) do update set value = excluded.value`);
+    await block(["example.org"]);
+    const refused = await signIn();
+    expect(refused.url.pathname).toBe("/auth");
+    expect(refused.url.searchParams.get("error")).toBe("mail_domain_blocked");
+    expect([await count("users"), await count("sessions")]).toEqual([0, 0]);
+    await block([]);
+    expect((await signIn()).url.pathname).not.toBe("/auth");
+    await block(["example.org"]);
+    // Who has an account keeps it: Google says who they are.
+    expect((await signIn()).url.pathname).not.toBe("/auth");
+    await block([]);
+  });
+
   it("tries again when the provider could not be reached at first", async () => {
     const late = await startOidcSink();
     let discoveryUrl = "http://127.0.0.1:1/.well-known/openid-configuration";

@@ -36,6 +36,8 @@ export const exemptWrites: Record<string, string> = {
   "delete /admin/newsletter/subscribers/{id}": "Everybody may unsubscribe.",
   "put /admin/security/morning-mail": "A person's own choice.",
   "patch /admin/settings/values": noPerson,
+  "put /admin/blocklists": noPerson,
+  "post /admin/blocklists/preview": "It changes nothing.",
   "post /admin/niches": noPerson,
   "patch /admin/niches/{id}": noPerson,
   "put /admin/niches/{id}/status": noPerson,

@@ -229,6 +229,8 @@ export const samples: Record<string, Sample> = {
   "post /admin/products/{id}/drafts": { input: { field: "headline" }, signedIn: 409, isBlind: true },
   // No such letter.
   "post /admin/debug/letters/{id}/retry": { signedIn: 404 },
+  "put /admin/blocklists": { input: { mailDomains: [], websites: [], words: [], version: "" } },
+  "post /admin/blocklists/preview": { input: { mailDomains: [], websites: ["casino.example"], words: [] } },
   "patch /admin/settings/values": { input: { morningHour: 7 } },
   "put /admin/security/morning-mail": { input: { isOn: false } },
   "delete /admin/newsletter/subscribers/{id}": {},

@@ -37,6 +37,21 @@ export const settings = {
   templatesMax: 30,
   firstDayMax: 1000,
 } as const;
+// A check of new blocklists reads so many of the newest products, comments and so on; accounts are shorter, so more of them.
+export const blocklists = {
+  domainsMax: 2000,
+  wordsMax: 1000,
+  wordMax: 60,
+  phraseWordsMax: 5,
+  rowsRead: 5000,
+  accountsRead: 20_000,
+  batch: 500,
+  examples: 5,
+} as const;
+// Where a request for somebody's data can be found.
+export const dataRequests = { referenceMax: 300 } as const;
+// Of a newsletter's issue. Few of its letters are in the queue at a time, so that a password reset never waits behind them.
+export const newsletterIssues = { subjectMax: 150, bodyMax: 10_000, queuedMax: 50, shown: 50 } as const;
 // Letters about a decision wait a little longer than its undo, so that an undo in the last second still finds them.
 export const moderation = {
   undoMs: minute,

@@ -43,6 +43,7 @@ export const errorStatus = {
   forbidden: 403,
   account_disabled: 403,
   email_not_verified: 403,
+  mail_domain_blocked: 403,
   google_sign_in_failed: 502,
   session_check_failed: 503,
   invalid_credentials: 401,

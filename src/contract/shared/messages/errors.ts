@@ -44,6 +44,10 @@ export const session_check_failed = {
   title: "Error",
   text: "There was a problem checking your login status. Please try again.",
 };
+export const mail_domain_blocked = {
+  title: "Sign In Error",
+  text: "We don't accept email addresses from this provider. Please use another one.",
+};
 export const invalid_credentials = {
   title: "Sign In Error",
   text: "The email address or password is incorrect.",

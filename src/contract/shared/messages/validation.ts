@@ -26,6 +26,12 @@ export const subcategoryUnavailable = "A subcategory is no longer available. Ple
 export const usernameMismatch = "Please type your username exactly as shown";
 export const tooManyFavoriteNiches = "You can only select up to 5 favorite categories";
 
+export const wordBlocked = (word: string) => `“${word}” can't be used here. Please choose other words.`;
+export const websiteBlocked = (domain: string) =>
+  `We don't accept links to ${domain}. Please contact us if that's a mistake.`;
+export const mailDomainBlocked = (domain: string) =>
+  `We don't accept email addresses at ${domain}. Please use another one.`;
+
 export const imageRequired = "Please choose an image";
 export const pictureAltRequired = "Please describe each picture";
 export const pictureUnavailable = "A picture is no longer available. Please upload it again.";

@@ -7,6 +7,7 @@ import type { Visibility } from "#contract/visitor/collection-choices.ts";
 import type { CreatedCollection } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { collections } from "#db/schema/collections.ts";
+import { refuseBlocked } from "../../records/blocklists/refuse-blocked.ts";
 import { findFirstAnswer, type Json, withIdempotency } from "../../records/repeats/with-idempotency.ts";
 import { addToCollection } from "./add-to-collection.ts";
 import { lockLiveProduct } from "./lock-live-product.ts";
@@ -33,6 +34,7 @@ export async function createCollection(
 ): Promise<CreatedCollection> {
   return await withIdempotency(db, { key, userId: ownerId, request: requestOf(collection) }, async (tx) => {
     const { name, description, visibility, productId } = collection;
+    await refuseBlocked(tx, { words: { name, description } });
     if (productId !== undefined) await lockLiveProduct(tx, { productId });
     await requireRoom(tx, { ownerId });
     const [created] = await tx

@@ -4,6 +4,7 @@ import { collectionAddress } from "#contract/shared/paths/collection-address.ts"
 import type { Visibility } from "#contract/visitor/collection-choices.ts";
 import type { EditedCollection } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
+import { refuseBlocked } from "../../records/blocklists/refuse-blocked.ts";
 import { detailsVersion } from "./details-version.ts";
 import { lockOwnCollection, type OwnedCollection } from "./lock-own-collection.ts";
 
@@ -25,7 +26,12 @@ type Edit = OwnedCollection & {
 export async function editCollection(db: Db, edit: Edit): Promise<EditedCollection> {
   const { collectionId, ownerId, name, description, visibility, version } = edit;
   return await db.transaction(async (tx) => {
-    await lockOwnCollection(tx, { collectionId, ownerId });
+    const stored = await lockOwnCollection(tx, { collectionId, ownerId });
+    const words = {
+      ...(name !== stored.name && { name }),
+      ...(description !== stored.description && { description }),
+    };
+    await refuseBlocked(tx, { words });
     const { rows } = await tx.execute<Pick<EditedCollection, "id" | "key" | "version">>(sql`
       update collections c set name = ${name}, description = ${description}, visibility = ${visibility}, updated_at = now(),
         published_at = case when ${visibility} = 'public' then coalesce(c.published_at, now()) else c.published_at end,

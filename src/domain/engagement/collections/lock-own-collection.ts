@@ -4,11 +4,15 @@ import type { Db } from "#db/database.ts";
 
 export type OwnedCollection = { collectionId: number; ownerId: string };
 
-/** Locks it until the transaction ends. For everyone but its owner, the collection doesn't exist. */
-export async function lockOwnCollection(tx: Db, { collectionId, ownerId }: OwnedCollection): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    select from collections where id = ${collectionId} and owner_id = ${ownerId} for no key update`);
-  if (rows.length === 0) throw new DomainError("collection_not_found");
+/** Its name and description; locks it until the transaction ends. For everyone but its owner, the collection doesn't exist. */
+export async function lockOwnCollection(
+  tx: Db,
+  { collectionId, ownerId }: OwnedCollection,
+): Promise<{ name: string; description: string }> {
+  const { rows } = await tx.execute<{ name: string; description: string }>(sql`
+    select name, description from collections where id = ${collectionId} and owner_id = ${ownerId} for no key update`);
+  if (!rows[0]) throw new DomainError("collection_not_found");
+  return rows[0];
 }
 
 /** The day of the last change, which its page and its feed show. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
+import { refuseBlocked } from "../../records/blocklists/refuse-blocked.ts";
 import { lockOwnCollection, type OwnedCollection, touchCollection } from "./lock-own-collection.ts";
 
 type Note = OwnedCollection & { productId: number; note: string };
@@ -10,6 +11,7 @@ export async function setCollectionNote(
   db: Db,
   { collectionId, ownerId, productId, note }: Note,
 ): Promise<{ collectionId: number; productId: number; note: string }> {
+  await refuseBlocked(db, { words: { note } });
   await db.transaction(async (tx) => {
     await lockOwnCollection(tx, { collectionId, ownerId });
     const { rowCount } = await tx.execute(sql`

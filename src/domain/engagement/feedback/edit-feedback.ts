@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
 import type { Db } from "#db/database.ts";
+import { refuseBlocked } from "../../records/blocklists/refuse-blocked.ts";
 import { changeFeedback } from "./change-feedback.ts";
 import { requireComment, requireRating, requireReply } from "./feedback-text.ts";
 import { getOwnFeedback } from "./get-live-feedback.ts";
@@ -17,8 +18,10 @@ type Edit = {
 
 /** Changes the author's own text and rating; saving the same content again does not count as an edit. */
 export async function editFeedback(db: Db, { feedbackId, authorId, comment, rating }: Edit): Promise<Written> {
-  const { productId, parentId } = await getOwnFeedback(db, { feedbackId, authorId });
+  const { productId, parentId, comment: stored } = await getOwnFeedback(db, { feedbackId, authorId });
   const words = parentId === null ? requireComment(comment) : requireReply(comment);
+  // A new rating alone is fine, whatever has been blocked since.
+  if (words !== stored) await refuseBlocked(db, { words: { comment: words } });
   if (rating !== undefined && parentId !== null)
     throw new DomainError("invalid_input", { fields: { rating: [validation.unknownField] } });
   const stars = rating === undefined ? null : requireRating(rating);

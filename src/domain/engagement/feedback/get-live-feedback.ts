@@ -3,7 +3,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { liveFeedback } from "#db/schema/live-views.ts";
 
-type FeedbackPlace = { productId: number; parentId: number | null; authorId: string | null };
+type FeedbackPlace = { productId: number; parentId: number | null; authorId: string | null; comment: string };
 
 /** The thread and author of a feedback or reply. Not found if the product isn't live. */
 export async function getLiveFeedback(db: Db, { feedbackId }: { feedbackId: number }): Promise<FeedbackPlace> {
@@ -12,6 +12,7 @@ export async function getLiveFeedback(db: Db, { feedbackId }: { feedbackId: numb
       productId: liveFeedback.productId,
       parentId: liveFeedback.parentId,
       authorId: liveFeedback.userId,
+      comment: liveFeedback.comment,
     })
     .from(liveFeedback)
     .where(eq(liveFeedback.id, feedbackId));

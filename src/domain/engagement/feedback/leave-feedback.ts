@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
+import { refuseBlocked } from "../../records/blocklists/refuse-blocked.ts";
 import { changeFeedback } from "./change-feedback.ts";
 import { requireComment, requireRating } from "./feedback-text.ts";
 
@@ -16,6 +17,7 @@ export type Written = { feedbackId: number; threadId: number; productId: number 
 export async function leaveFeedback(db: Db, { productId, authorId, comment, rating }: NewFeedback): Promise<Written> {
   const words = requireComment(comment);
   requireRating(rating);
+  await refuseBlocked(db, { words: { comment: words } });
   return await changeFeedback(db, {
     productId,
     async change(tx) {

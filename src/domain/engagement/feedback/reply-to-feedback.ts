@@ -3,6 +3,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { isBlocked } from "../../people/blocks/is-blocked.ts";
+import { refuseBlocked } from "../../records/blocklists/refuse-blocked.ts";
 import { notifyPeople } from "../../records/letters/notify-people.ts";
 import { changeFeedback } from "./change-feedback.ts";
 import { requireReply } from "./feedback-text.ts";
@@ -19,6 +20,7 @@ type Facts = { recipientId: string; author: string; id: number; name: string; sl
  */
 export async function replyToFeedback(db: Db, { feedbackId, authorId, comment }: NewReply): Promise<Written> {
   const words = requireReply(comment);
+  await refuseBlocked(db, { words: { comment: words } });
   const { productId, parentId, authorId: readerId } = await getLiveFeedback(db, { feedbackId });
   if (parentId !== null) throw new DomainError("feedback_is_reply");
   if (readerId !== null && (await isBlocked(db, { blockerId: readerId, blockedId: authorId })))

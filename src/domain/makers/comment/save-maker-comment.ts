@@ -4,6 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { makerComments } from "#db/schema/engagement.ts";
+import { refuseBlocked } from "../../records/blocklists/refuse-blocked.ts";
 import { holdOwnProduct, type OwnedTarget } from "../listed/hold-own-product.ts";
 
 /** Stores the makers' comment, which the product page shows under its author's name (rule 22). One per product. */
@@ -14,6 +15,7 @@ export async function saveMakerComment(db: Db, { comment: typed, ...target }: Ow
     const code = comment === "" ? "maker_comment_required" : "invalid_input";
     throw new DomainError(code, { fields: { comment: [problem] } });
   }
+  await refuseBlocked(db, { words: { comment } });
   return await db.transaction(async (tx) => {
     const { id: productId } = await holdOwnProduct(tx, target);
     const authorId = target.actor.userId;

@@ -4,6 +4,7 @@ import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/
 import type { Db } from "#db/database.ts";
 import { editProduct } from "../../catalog/products/content/edit-product.ts";
 import { changesOf } from "../../catalog/products/content/product-content.ts";
+import { refuseBlockedContent } from "../../catalog/products/content/refuse-blocked-content.ts";
 import { requireCategories } from "../../catalog/products/content/require-categories.ts";
 import { requireLockedNiches } from "../../catalog/products/content/require-locked-niches.ts";
 import { requireUploads } from "../../catalog/products/content/require-uploads.ts";
@@ -54,6 +55,7 @@ export async function saveLocked(db: Db, { locked, ownerId, fields }: LockedSave
   const problems = fieldProblems(typed);
   if (Object.keys(problems).length > 0) throw new DomainError("invalid_input", { fields: problems });
   const changes = changesOf(proposedContent(locked), wanted);
+  await refuseBlockedContent(db, changesOf(proposedContent(locked), typed));
   // Only this request's fields: a niche unpublished since an earlier save must not block the next one.
   const { nicheIds, subcategoryIds } = typed;
   requireLockedNiches(product, { nicheIds, content });

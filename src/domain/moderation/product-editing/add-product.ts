@@ -1,6 +1,7 @@
 import { type AdminProductFields, tidyAdminFields } from "#contract/admin/products/admin-product-fields.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
+import { refuseBlockedContent } from "../../catalog/products/content/refuse-blocked-content.ts";
 import { requireCategories } from "../../catalog/products/content/require-categories.ts";
 import { requireUploads } from "../../catalog/products/content/require-uploads.ts";
 import { createProduct } from "../../catalog/products/life/create-product.ts";
@@ -61,6 +62,7 @@ type Insertion = Pick<NewAdminProduct, "actor" | "fields">;
 async function insert(db: Db, { actor, fields: typed }: Insertion): Promise<number> {
   const fields = { ...typed, ...tidyAdminFields(typed) };
   requireComplete(fields, { stored: null, now: await databaseTime(db) });
+  await refuseBlockedContent(db, fields);
   const { productName, couponExpiryDate, pictures, logoKey, ...content } = contentOf(fields);
   await requireCategories(db, { ...content, canUseDrafts: true });
   content.subcategoryIds = await keepChildSubcategories(db, { chosen: content.subcategoryIds, stored: [] });

@@ -9,6 +9,7 @@ import { makerComments } from "#db/schema/engagement.ts";
 import type { LockedProduct } from "../../catalog/products/life/lock-products.ts";
 import { holdOwnProduct, type OwnedTarget } from "../../makers/listed/hold-own-product.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
+import { refuseBlocked } from "../../records/blocklists/refuse-blocked.ts";
 
 type Comment = OwnedTarget & {
   comment: string;
@@ -24,6 +25,7 @@ export async function writeMakerComment(db: Db, { comment: typed, author, ...tar
     const code = comment === "" ? "maker_comment_required" : "invalid_input";
     throw new DomainError(code, { fields: { comment: [problem] } });
   }
+  await refuseBlocked(db, { words: { comment } });
   return await db.transaction(async (tx) => {
     const product = await holdOwnProduct(tx, target);
     const { id: productId } = product;

@@ -3,6 +3,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
 import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
+import { refuseBlockedContent } from "../../catalog/products/content/refuse-blocked-content.ts";
 import { changeStatus } from "../../catalog/products/life/change-status.ts";
 import { createProduct } from "../../catalog/products/life/create-product.ts";
 import { onlyOutcome } from "../../catalog/products/life/judge-products.ts";
@@ -35,6 +36,7 @@ export async function acceptSuggestion(
   const { productName = "", ...content } = requireFields(fields);
   const batchId = randomUUID();
   const accepting = db.transaction(async (tx) => {
+    await refuseBlockedContent(tx, fields);
     const suggestion = await lockSuggestion(tx, { suggestionId });
     const before = await readLives(tx, { productIds: [suggestionId] });
     const products = [{ productId: suggestionId, expectedVersion }];

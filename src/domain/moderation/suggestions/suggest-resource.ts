@@ -3,6 +3,8 @@ import type { Suggestion } from "#contract/member/suggestions.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalog.ts";
+import { refuseBlocked } from "../../records/blocklists/refuse-blocked.ts";
+import { addressesIn } from "../../records/blocklists/shown-text.ts";
 import { findWaitingSuggestion, requireSuggestionText, suggestionHeadline } from "./find-waiting-suggestion.ts";
 import { suggestionColumns, toSuggestion } from "./own-suggestion.ts";
 
@@ -15,6 +17,7 @@ export async function suggestResource(
   { submitterId, text }: { submitterId: string; text: string },
 ): Promise<Suggestion> {
   const words = requireSuggestionText(text);
+  await refuseBlocked(db, { words: { text: words }, websites: { text: addressesIn(words) } });
   const headline = suggestionHeadline(words);
   const [added] = await db
     .insert(products)

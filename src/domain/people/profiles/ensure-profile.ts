@@ -8,6 +8,7 @@ import {
 } from "#contract/shared/people/username.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalog.ts";
+import { findBlocklists } from "../../records/blocklists/find-blocklists.ts";
 import { restoreUpvotes } from "../departed-votes/restore-upvotes.ts";
 import { looksOfficial } from "./official-name.ts";
 
@@ -26,7 +27,9 @@ type NewAccount = { userId: string; email: string; siteName?: string };
  * (rule 38). Safe for concurrent requests: the constraints decide, and all of them read back the same row (A9).
  */
 export async function ensureProfile(db: Db, { userId, email, siteName = "" }: NewAccount): Promise<OwnProfile> {
-  const first = usernameFromEmail(email);
+  const typed = usernameFromEmail(email);
+  // Nobody chose this name, so nobody is refused for it.
+  const first = (await findBlocklists(db)).word(typed) === null ? typed : "newcomer";
   const name = looksOfficial(first, { siteName }) ? withPrefix(first) : first;
   for (const username of candidates(name)) {
     const own = (await insertProfile(db, { userId, username })) ?? (await findOwnProfile(db, { userId }));

@@ -7,6 +7,7 @@ import { oneLine } from "#contract/shared/text/one-line.ts";
 import { hasUnseen } from "#contract/shared/text/unseen-text.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalog.ts";
+import { refuseBlocked } from "../../records/blocklists/refuse-blocked.ts";
 import { looksOfficial, mixesScripts } from "./official-name.ts";
 
 export type ProfileChange = {
@@ -24,6 +25,7 @@ export async function updateProfile(db: Db, { userId, ...change }: ProfileChange
   const username = oneLine(change.username);
   if (isReservedUsername(username)) throw refusedName("username_reserved");
   await requireOwnOrFit(db, { userId, username, siteName: change.siteName });
+  await refuseBlockedWords(db, { userId, username, career: change.career });
   const lovedNicheIds = [...new Set(change.lovedNicheIds)];
   await requirePublished(db, { ...change, lovedNicheIds });
   try {
@@ -56,6 +58,21 @@ async function requireOwnOrFit(
   if (hasUnseen(username)) throw invalidName(validation.usernameInvalid);
   if (mixesScripts(username)) throw invalidName(validation.usernameMixedScripts);
   if (looksOfficial(username, { siteName })) throw refusedName("username_reserved");
+}
+
+/** What was there before an entry was added can stay. */
+async function refuseBlockedWords(
+  db: Db,
+  { userId, username, career }: Pick<ProfileChange, "userId" | "username" | "career">,
+): Promise<void> {
+  const columns = { username: profiles.username, career: profiles.career };
+  const [own] = await db.select(columns).from(profiles).where(eq(profiles.id, userId));
+  await refuseBlocked(db, {
+    words: {
+      ...(own?.username !== username && { username }),
+      ...(own?.career !== career && { career }),
+    },
+  });
 }
 
 function invalidName(problem: string): DomainError {

@@ -42,6 +42,7 @@ const sentences: Record<string, string> = {
   "user.second_factor_on": "turned on the second factor of {}",
   "cache.cleared": "cleared the cache",
   "settings.changed": "changed the settings",
+  "blocklists.changed": "changed the blocklists",
   "engine.looked": "let the engine look again",
   "niches.reordered": "reordered the niches",
   "picks.reordered": "reordered the editors' picks",

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Ban,
   BookA,
   ChartNoAxesColumn,
   Flag,
@@ -69,6 +70,7 @@ const groups: AdminPageGroup[] = [
     title: "System",
     pages: [
       { area: "my-ai-engine", label: "My AI engine", icon: Sparkles },
+      { area: "blocklists", label: "Blocklists", icon: Ban },
       { area: "audit", label: "Audit log", icon: ScrollText },
       { area: "settings", label: "Settings", icon: Settings },
       { area: "security", label: "My security", icon: ShieldCheck },

@@ -101,6 +101,11 @@ export const adminRoutes: RouteObject[] = [
                 lazy: () => import("../../admin/users/users-page.tsx"),
               },
               {
+                path: "blocklists",
+                handle: isServer && page("admin/blocklists/blocklists"),
+                lazy: () => import("../../admin/blocklists/blocklists-page.tsx"),
+              },
+              {
                 path: "security",
                 handle: isServer && page("admin/sign-in/security/security"),
                 lazy: () => import("../../admin/sign-in/security/security-page.tsx"),

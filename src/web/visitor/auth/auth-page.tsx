@@ -69,6 +69,7 @@ function modeOf(wanted: string | null): "sign-in" | "sign-up" | "reset" {
 /** Listed one by one, so the page bundles only these messages. */
 const failures: Record<string, Message> = {
   account_disabled: errors.account_disabled,
+  mail_domain_blocked: errors.mail_domain_blocked,
   email_not_verified: errors.email_not_verified,
   forbidden: errors.forbidden,
   onboarding_session_lost: visitorToasts.onboardingSessionLost,

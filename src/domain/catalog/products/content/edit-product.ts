@@ -16,6 +16,7 @@ import { proposeRevision, type WaitingRevision } from "../life/revisions/propose
 import { applyChanges } from "./apply-changes.ts";
 import { diffForLog } from "./diff-for-log.ts";
 import { changesOf, requireFitForReview } from "./product-content.ts";
+import { refuseBlockedContent } from "./refuse-blocked-content.ts";
 import { requireCategories } from "./require-categories.ts";
 import { requireLockedNiches } from "./require-locked-niches.ts";
 import { requireUploads } from "./require-uploads.ts";
@@ -60,7 +61,9 @@ export async function editProduct(db: Db, { product, actor, fields, content }: E
   if (isSeenByOthers(product)) requireFitForReview({ ...content, ...changes }, applied);
   const isAdmin = rolesOf(actor, product).includes("admin");
   if (!isAdmin) requireLockedNiches(product, { nicheIds: changes.nicheIds, content });
-  await requireUploads(db, { productId, ...changesOf(content, wanted) });
+  const typed = changesOf(content, wanted);
+  await refuseBlockedContent(db, typed);
+  await requireUploads(db, { productId, ...typed });
   await requireCategories(db, { ...changes, known: content, canUseDrafts: isAdmin });
   const result = { productId, slug, version, stage };
   const proposal = isRevised

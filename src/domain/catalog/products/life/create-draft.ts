@@ -5,6 +5,7 @@ import { fieldProblems, type ProductFields, tidyProductFields } from "#contract/
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../../../records/audit/record-act.ts";
 import { changesOf } from "../content/product-content.ts";
+import { refuseBlockedContent } from "../content/refuse-blocked-content.ts";
 import { requireCategories } from "../content/require-categories.ts";
 import { createProduct } from "./create-product.ts";
 import type { ProductActor, ProductStage } from "./product-status.ts";
@@ -34,6 +35,7 @@ export async function createDraft(
   const { productName = "", couponExpiryDate, pictures: _, ...content } = changesOf(blankProduct, tidied);
   return await db.transaction(async (tx) => {
     if (!actor.isAdmin) await requireDraftRoom(tx, { submitterId: actor.userId });
+    await refuseBlockedContent(tx, tidied);
     await requireCategories(tx, { ...content, canUseDrafts: actor.isAdmin });
     const { id, slug } = await createProduct(tx, {
       ...content,

@@ -2,6 +2,7 @@ import { DomainError, type ErrorCode, type FieldErrors } from "#contract/shared/
 import { submissionProblems } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
 import { getProductContent } from "../content/product-content.ts";
+import { refuseBlockedContent } from "../content/refuse-blocked-content.ts";
 import { changeStatus, type StatusOutcome } from "./change-status.ts";
 import { onlyOutcome } from "./judge-products.ts";
 import type { ProductActor } from "./product-status.ts";
@@ -17,9 +18,12 @@ export async function submitProduct(db: Db, { productId, actor, expectedVersion 
 }
 
 async function requireComplete(db: Db, { id }: { id: number }): Promise<void> {
-  const fields = submissionProblems(await getProductContent(db, { productId: id }));
+  const content = await getProductContent(db, { productId: id });
+  const fields = submissionProblems(content);
   const code = codeOf(fields);
   if (code) throw new DomainError(code, { fields });
+  // All of it: the draft may be older than an entry of the blocklists.
+  await refuseBlockedContent(db, content);
 }
 
 /** The fields come first, then the categories, as in the wizard. */

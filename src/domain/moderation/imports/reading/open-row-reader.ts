@@ -3,6 +3,7 @@ import type { ImportPlan } from "#contract/admin/products/imports.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { csvImports } from "#db/schema/operations.ts";
+import { findBlocklists } from "../../../records/blocklists/find-blocklists.ts";
 import { databaseTime } from "../../product-editing/update-product.ts";
 import { type CategoryNames, listCategoryNames } from "./list-category-names.ts";
 import { type ReadRow, readRow } from "./read-row.ts";
@@ -25,6 +26,7 @@ export async function openRowReader(db: Db, { importId }: { importId: number }):
   const { headers } = found;
   const plan = completePlan(found.plan);
   const names = await listCategoryNames(db);
+  const lists = await findBlocklists(db);
   const now = await databaseTime(db);
-  return { read: (cells) => readRow(cells, { plan, headers, names, now }), plan, names, now };
+  return { read: (cells) => readRow(cells, { plan, headers, names, lists, now }), plan, names, now };
 }

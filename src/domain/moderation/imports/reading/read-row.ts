@@ -17,7 +17,9 @@ import { type Platform, platforms, platformWords } from "#contract/shared/produc
 import { parsePricing } from "#contract/shared/products/pricing.ts";
 import { couponExpiryProblem, fieldProblems, type ProductField } from "#contract/shared/products/product-fields.ts";
 import { oneLine } from "#contract/shared/text/one-line.ts";
+import { blockedContent } from "../../../catalog/products/content/refuse-blocked-content.ts";
 import type { CategoryKind } from "../../../catalog/taxonomy/category.ts";
+import type { Blocklists } from "../../../records/blocklists/find-blocklists.ts";
 import { splitValues, unescapeFormula } from "./cell-text.ts";
 import type { CategoryNames } from "./list-category-names.ts";
 
@@ -25,7 +27,7 @@ export type ReadRow = {
   fields: AdminProductFields;
   /** What prevents a new product. */
   problems: string[];
-  /** Cells that can't be read, whatever the row is used for; also in `problems`. */
+  /** Cells that can't be read or are blocked, whatever the row is used for; also in `problems`. */
   unreadable: string[];
   /** Why it becomes a draft instead of what its status says. */
   lacks: string[];
@@ -36,10 +38,10 @@ export type ReadRow = {
 };
 
 type NewCategories = Record<CategoryKind, string[]>;
-type Reading = { plan: ImportPlan; headers: readonly string[]; names: CategoryNames; now: Date };
+type Reading = { plan: ImportPlan; headers: readonly string[]; names: CategoryNames; lists: Blocklists; now: Date };
 
 /** One row as a product, with everything that prevents it; the rules are those of the administrators' form. */
-export function readRow(cells: readonly string[], { plan, headers, names, now }: Reading): ReadRow {
+export function readRow(cells: readonly string[], { plan, headers, names, lists, now }: Reading): ReadRow {
   const unreadable: string[] = [];
   const note = (field: ImportField, problem: string) => unreadable.push(said(field, problem));
   if (cells.slice(headers.length).some((cell) => cell.trim() !== "")) {
@@ -133,6 +135,8 @@ export function readRow(cells: readonly string[], { plan, headers, names, now }:
     adEndDate: null,
   };
   const fields = { ...typed, ...tidyAdminFields(typed) };
+  // Neither a draft nor an update may have what is blocked.
+  unreadable.push(...sentencesOf(blockedContent(lists, fields)));
   const given = givenFields(fields, { has: (field) => text(field) !== "", otherWords });
   return { ...judgeNewProduct(fields, { unreadable, plan, now }), unreadable, newCategories, given };
 }
