@@ -2,6 +2,7 @@ import { proposedAlternativeWrites } from "./writes/admin/alternatives.ts";
 import { blocklistWrites } from "./writes/admin/blocklists.ts";
 import { adminClaimWrites } from "./writes/admin/claims.ts";
 import { moderatedCollectionWrites } from "./writes/admin/collections.ts";
+import { dataRequestWrites } from "./writes/admin/data-requests.ts";
 import { draftingWrites } from "./writes/admin/drafting.ts";
 import { engineWrites } from "./writes/admin/engine.ts";
 import { suggestedFactWrites } from "./writes/admin/facts.ts";
@@ -74,6 +75,7 @@ export const writes = [
   ...proposedAlternativeWrites,
   ...jobWrites,
   ...userWrites,
+  ...dataRequestWrites,
   ...nicheWrites,
   ...subcategoryWrites,
   ...tagWrites,

@@ -6,6 +6,8 @@ export const exemptWrites: Record<string, string> = {
   "put /admin/users/{id}/suspension": "Nobody can suspend themselves (own_account), not even with a reason.",
   "delete /admin/users/{id}/suspension": "A suspended person can't sign in.",
   "put /admin/users/{id}/role": "An administrator has every role, and may step down while there is another.",
+  "post /admin/users/{id}/export": "Nobody exports themselves through this door (own_account).",
+  "delete /admin/users/{id}": "Nobody deletes themselves through this door (own_account).",
   "post /admin/users/{id}/ended-sessions": "Everybody may sign out their own devices.",
   "post /admin/products/{id}/invitations":
     "Nobody can invite themselves; see src/api/tests/admin/own-decisions.test.ts.",

@@ -133,6 +133,12 @@ export const samples: Record<string, Sample> = {
   "put /admin/users/{id}/suspension": { input: { hidesContent: false, note: "" }, signedIn: 404 },
   "delete /admin/users/{id}/suspension": { signedIn: 404 },
   "put /admin/users/{id}/role": { input: { role: "moderator" }, signedIn: 404 },
+  "post /admin/users/{id}/export": {
+    input: { username: "ada", requestedBy: "person", reference: "Ticket 1" },
+    signedIn: 404,
+  },
+  // Nobody has that id, which is as good as deleted.
+  "delete /admin/users/{id}": { input: { username: "ada", requestedBy: "person", reference: "Ticket 1" } },
   "post /admin/users/{id}/ended-sessions": { input: { sessionId: null }, signedIn: 404 },
   // No such import.
   "post /admin/products/imports/{id}/check": {

@@ -32,6 +32,24 @@ export const deleteAccount = {
   action: "Delete My Account",
   cancel: "Cancel",
 };
+export const deleteUser = (username: string) => ({
+  title: `Delete the account of ${username}?`,
+  text: "This action cannot be undone, and nobody gets a copy of the data. Export it first if they asked for it.",
+  points: [
+    "We delete their profile, sign-ins, saved products, stack, collections, shares and claims, plus anything they submitted or suggested that was never listed.",
+    "Their listed products stay up without their name, their feedback is shown as from a deleted user, and their upvotes still count.",
+    "The audit log keeps the account's id, who did this, who asked for it and the reference.",
+  ],
+  action: "Delete Account",
+  cancel: "Cancel",
+});
+export const exportUser = (username: string) => ({
+  title: `Export the data of ${username}?`,
+  text: "You get the same file as the person gets on their own profile. Only send it to somebody who may have it.",
+  points: ["The audit log keeps the account's id, who did this, who asked for it and the reference."],
+  action: "Export Data",
+  cancel: "Cancel",
+});
 export const claim = {
   title: "Claim this product",
   text: "By claiming this product you confirm that:",

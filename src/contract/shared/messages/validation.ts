@@ -24,6 +24,8 @@ export const usernameReserved = "This username is reserved. Please choose anothe
 export const nicheUnavailable = "This niche is no longer available. Please choose another one.";
 export const subcategoryUnavailable = "A subcategory is no longer available. Please choose another one.";
 export const usernameMismatch = "Please type your username exactly as shown";
+export const usernameMismatchTheirs = "Please type this person's username exactly as shown";
+export const requesterRequired = "Please choose who asked";
 export const tooManyFavoriteNiches = "You can only select up to 5 favorite categories";
 
 export const wordBlocked = (word: string) => `“${word}” can't be used here. Please choose other words.`;

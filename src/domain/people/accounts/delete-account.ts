@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { DataRequest } from "#contract/admin/people/data-requests.ts";
 import { productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
@@ -15,11 +16,13 @@ import { retireUpvotes } from "../departed-votes/retire-upvotes.ts";
 import { isRecentSignIn } from "./recent-sign-in.ts";
 import { refuseLastAdmin } from "./refuse-last-admin.ts";
 
-export type AccountDeletion = {
+/** By the person, in a session that must come from a recent sign-in, or by an administrator who was asked to. */
+type DeletedBy = { sessionHash: string; by?: undefined } | { sessionHash?: undefined; by: Administrator };
+type Administrator = { actorId: string; request: DataRequest };
+
+export type AccountDeletion = DeletedBy & {
   userId: string;
-  /** The session making the request; it must come from a recent sign-in. */
-  sessionHash: string;
-  /** As typed by the person, to confirm the deletion. */
+  /** As typed by the person or the administrator, to confirm the deletion. */
   username: string;
   storage: Pick<AvatarServices["storage"], "delete">;
 };
@@ -31,16 +34,21 @@ export type AccountDeletion = {
  */
 export async function deleteAccount(
   db: Db,
-  { userId, sessionHash, username, storage }: AccountDeletion,
+  { userId, sessionHash, by, username, storage }: AccountDeletion,
 ): Promise<void> {
+  if (by?.actorId === userId) throw new DomainError("own_account");
   const keys = await db.transaction(async (tx) => {
     // A full stack moves 19,900 pairs at once, which may take longer than the 2 s of other requests.
     await tx.execute(sql`select set_config('statement_timeout', '20s', true)`);
-    const person = await lockPerson(tx, { userId, sessionHash });
+    // Before the account's row, as everywhere: two administrators who delete each other don't wait for each other.
+    if (by) await refuseLastAdmin(tx, { userId });
+    const person = await lockPerson(tx, { userId, sessionHash: sessionHash ?? null });
     if (!person) return [];
     if (person.username !== username.trim())
-      throw new DomainError("invalid_input", { fields: { username: [validation.usernameMismatch] } });
-    if (!person.isRecent) throw new DomainError("sign_in_too_old");
+      throw new DomainError("invalid_input", {
+        fields: { username: [by ? validation.usernameMismatchTheirs : validation.usernameMismatch] },
+      });
+    if (!by && !person.isRecent) throw new DomainError("sign_in_too_old");
     await refuseLastAdmin(tx, { userId });
 
     const pictures = await listPictures(tx, { userId });
@@ -53,7 +61,12 @@ export async function deleteAccount(
     await tx.execute(sql`delete from verifications where value = ${userId}`);
     // Foreign keys delete or anonymize everything else; a test goes through every one of them.
     await tx.execute(sql`delete from users where id = ${userId}`);
-    await recordAct(tx, { actorId: userId, action: "account.deleted", objectType: "account", objectId: userId });
+    await recordAct(
+      tx,
+      by
+        ? { actorId: by.actorId, action: "user.deleted", objectType: "user", objectId: userId, after: by.request }
+        : { actorId: userId, action: "account.deleted", objectType: "account", objectId: userId },
+    );
     return pictures;
   });
   // If this fails, a later sweep deletes the files: they are still listed, without an owner.
@@ -64,7 +77,7 @@ type Person = { username: string; verifiedEmail: string | null; isRecent: boolea
 
 async function lockPerson(
   db: Db,
-  { userId, sessionHash }: Pick<AccountDeletion, "userId" | "sessionHash">,
+  { userId, sessionHash }: { userId: string; sessionHash: string | null },
 ): Promise<Person | undefined> {
   const { rows } = await db.execute<Person>(sql`
     select ${profiles.username},

@@ -37,6 +37,7 @@ const sentences: Record<string, string> = {
   "upvotes.released": "released votes of {}",
   "user.suspend": "suspended {}",
   "user.restore": "restored {}",
+  "user.data_exported": "exported the data of {}",
   "user.role": "changed the role of {}",
   "user.end_sessions": "signed out all devices of {}",
   "user.second_factor_on": "turned on the second factor of {}",

@@ -10,6 +10,7 @@ import { ShortDate } from "../../ui/display/short-date.tsx";
 import { Spinner } from "../../ui/display/spinner.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { StatePills } from "./user-columns.tsx";
+import { UserDataRequests } from "./user-data-requests.tsx";
 import { userQuery } from "./user-queries.ts";
 import { UserRole } from "./user-role.tsx";
 import { UserSessions } from "./user-sessions.tsx";
@@ -21,7 +22,7 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(userQuery(useApi(), userId));
   return (
     <Dialog title={data?.username ?? "User"} size="lg" open onOpenChange={(open) => !open && onClose()}>
-      {data && <UserDetail user={data} />}
+      {data && <UserDetail user={data} onDeleted={onClose} />}
       {!data && !error && <Spinner />}
       {!data && error && (
         <ErrorState
@@ -37,7 +38,7 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
 
 const methods = { google: "Google", password: "Password" };
 
-function UserDetail({ user }: { user: AdminUserDetail }) {
+function UserDetail({ user, onDeleted }: { user: AdminUserDetail; onDeleted: () => void }) {
   const signIns = user.signInMethods.map((method) => methods[method]);
   return (
     <div className="space-y-6">
@@ -84,6 +85,7 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
       <UserSessions user={user} />
       <UserRole key={user.role} user={user} />
       <UserSuspension key={String(user.isSuspended)} user={user} />
+      <UserDataRequests user={user} onDeleted={onDeleted} />
     </div>
   );
 }
