@@ -1,5 +1,6 @@
 import { defaultRejections } from "#contract/admin/review/moderation-templates.ts";
 import type { AdminSettings } from "#contract/admin/site/settings.ts";
+import { retentionOf } from "#contract/shared/retention.ts";
 import { type Settings, settingDefaults, settingVariables } from "#contract/shared/settings.ts";
 import type { ApiDependencies } from "./api-dependencies.ts";
 
@@ -16,6 +17,7 @@ export function adminSettings(stored: Settings, { site, lockedSettings = [] }: F
     announcement: stored.announcement ?? null,
     rejectionTemplates: stored.rejectionTemplates ?? defaultRejections,
     firstDay: stored.firstDay ?? settingDefaults.firstDay,
+    retention: retentionOf(stored.retention),
     morningHour: stored.morningHour ?? settingDefaults.morningHour,
     locked: Object.fromEntries(lockedSettings.map((name) => [name, settingVariables[name]])),
   };

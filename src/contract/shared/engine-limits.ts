@@ -24,7 +24,7 @@ export const synonyms = {
   previewSearches: 30,
   previewMs: 5 * second,
 } as const;
-// Searches are kept for 30 days if three visitors of one day made them; fewer could say something about one person. How
+// Searches are kept (retention.ts) if three visitors of one day made them; fewer could say something about one person. How
 // many different ones of a visitor count in a day, how many rows a day has, and how many searches are looked at.
 export const countedSearches = {
   queryMin: 3,

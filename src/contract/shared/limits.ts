@@ -101,14 +101,13 @@ export const searchBounds = {
 
 // A slug may contain "-vs-" itself: an address is split into this many parts at most, and every run of them is looked
 // up. A pair is popular after this many visitors, an address counting once a day; rarer ones would say what one person
-// looked at, and are forgotten after some days. An index of compared_pairs contains this number, too.
+// looked at, and are forgotten after some days (retention.ts). An index of compared_pairs contains this number, too.
 export const comparison = {
   productsMax: 4,
   paragraphMax: 400,
   addressMax: 500,
   addressParts: 16,
   popularViews: 3,
-  rareDays: 90,
   pairsShown: 4,
   pairsOnStartPage: 12,
   pairsInSitemap: 5000,
@@ -152,8 +151,8 @@ export const facts = {
   formatMax: 20,
   formatsMax: 20,
 } as const;
-// Rule 33: how long a deletion can be undone. `reasonMax` limits an administrator's comment to the maker.
-export const productLife = { openDraftsMax: 20, undoDays: 30, deletedShown: 50, reasonMax: 2000 } as const;
+// `reasonMax` limits an administrator's comment to the maker.
+export const productLife = { openDraftsMax: 20, deletedShown: 50, reasonMax: 2000 } as const;
 // A description of 20,000 characters rarely has 500 elements; above these limits it is shown as plain text.
 export const richText = { nodesMax: 2_000, depthMax: 100 } as const;
 export const tags = { max: 10, lengthMin: 1, lengthMax: 30, suggestions: 8 } as const;

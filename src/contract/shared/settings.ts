@@ -1,3 +1,5 @@
+import type { RetentionKind } from "./retention.ts";
+
 /** What administrators can change without a restart. A field that is missing has its default. */
 export type Settings = {
   siteName?: string | undefined;
@@ -8,6 +10,8 @@ export type Settings = {
   firstDay?: FirstDay | undefined;
   /** The UTC hour of the morning mail. */
   morningHour?: number | undefined;
+  /** In days; a period that is missing is the built-in one. */
+  retention?: Partial<Record<RetentionKind, number>> | undefined;
 };
 
 export type RejectionTemplate = { title: string; text: string };

@@ -37,6 +37,13 @@ export const queries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
+  retention: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["site", "retention"],
+      queryFn: () => answerOf(api.site.retention.$get()),
+      staleTime: freshness.queryMs,
+    }),
+
   session: (api: ApiClient) => queryOptions({ queryKey: ["session"], queryFn: () => answerOf(api.session.$get()) }),
 
   niches: (api: ApiClient) =>

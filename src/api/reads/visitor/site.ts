@@ -1,5 +1,8 @@
 import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { retentionOf } from "#contract/shared/retention.ts";
+import { retentionSchema } from "#contract/shared/retention-schema.ts";
 import { type Site, siteSchema } from "#contract/shared/site.ts";
+import { findSettings } from "#domain/records/settings/find-settings.ts";
 import { declareRead } from "../declare-read.ts";
 
 export const siteReads = [
@@ -9,6 +12,18 @@ export const siteReads = [
     gate: "anyone",
     cache: { tags: () => [cacheTag.site] },
     run: ({ site }) => ({ ...site, announcement: currentOf(site.announcement) }),
+  }),
+  declareRead({
+    route: {
+      path: "/site/retention",
+      tag: "Site",
+      summary: "How long this installation keeps data",
+      answers: "The periods in force, in days",
+    },
+    answer: retentionSchema,
+    gate: "anyone",
+    cache: { tags: () => [cacheTag.site] },
+    run: async ({ db }) => retentionOf((await findSettings(db)).retention),
   }),
 ] as const;
 

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { AdminSettings } from "#contract/admin/site/settings.ts";
 import { cacheTag } from "#contract/shared/cache-tag.ts";
+import { retentionOf } from "#contract/shared/retention.ts";
 import { listenForCacheTags } from "#db/cache-tags/cache-tags.ts";
 import { getModerationTemplates } from "#domain/moderation/queue/get-moderation-templates.ts";
 import { readEnv } from "#env.ts";
@@ -64,12 +65,24 @@ test.each([
   [{ firstDay: { upvotes: 0, feedback: 5 } }, "firstDay.upvotes"],
   [{ rejectionTemplates: [{ title: "", text: "x" }] }, "rejectionTemplates.0.title"],
   [{ morningHour: 24 }, "morningHour"],
+  [{ retention: { ...retentionOf(), visits: 0 } }, "retention.visits"],
+  [{ retention: { ...retentionOf(), visits: 91 } }, "retention.visits"],
+  [{ retention: { ...retentionOf(), auditLog: 399 } }, "retention.auditLog"],
   [{ secret: 1 }, "secret"],
 ])("%j is refused", async (json, field) => {
   const response = await save(json);
   expect(response.status).toBe(400);
   const { error } = (await response.json()) as { error: { fields: object } };
   expect(Object.keys(error.fields)).toContain(field);
+});
+
+test("the privacy page states the periods in force", async () => {
+  const read = async () => (await (await app.guest.send("/privacy")).text()).replaceAll(/<!-- -->|\s+/g, " ");
+  expect(await read()).toMatch(/for +2 days *\. +A message we couldn/);
+  await save({ retention: { ...retentionOf(), sentLetters: 7, unsubscribed: 1 } });
+  expect(await read()).toMatch(/for +7 days *\. +A message we couldn/);
+  expect(await read()).toMatch(/delete the address +1 day +later/);
+  expect(await (await app.guest.send("/api/v1/site/retention")).json()).toMatchObject({ sentLetters: 7, errors: 90 });
 });
 
 test("reviewers get the site's own rejection reasons", async () => {

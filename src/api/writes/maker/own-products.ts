@@ -153,7 +153,8 @@ const deleteOwnProductWrite = declareWrite({
     path: "/me/products/{id}",
     status: 200,
     tag,
-    summary: "Delete one of your products; it can be restored for 30 days",
+    summary:
+      "Delete one of your products; it can be restored for as long as the site keeps deleted products (`/site/retention`)",
     answers: "Deleted, or deleted already",
     refusals: { 409: notTheirs },
   },

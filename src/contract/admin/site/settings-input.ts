@@ -3,6 +3,7 @@ import * as limits from "../../shared/limits.ts";
 import * as settingsTexts from "../../shared/messages/settings-pages.ts";
 import * as validation from "../../shared/messages/validation.ts";
 import { isWebAddress, normalizeUrl } from "../../shared/paths/outbound-url.ts";
+import { type RetentionKind, retentionKinds, retentionPeriods } from "../../shared/retention.ts";
 import { announcementTones } from "../../shared/settings.ts";
 import { oneLine } from "../../shared/text/one-line.ts";
 import { hasUnseen } from "../../shared/text/unseen-text.ts";
@@ -34,6 +35,14 @@ function isInstant(value: string): boolean {
 /** A page of this site or of another one. */
 const link = z.union([z.string().regex(/^\/(?![/\\])\S*$/, settingsTexts.addressInvalid.text), webAddress]);
 
+const periods = Object.fromEntries(
+  retentionKinds.map((kind) => {
+    const { min, max } = retentionPeriods[kind];
+    const problem = settingsTexts.daysInvalid(min, max).text;
+    return [kind, z.int(problem).min(min, problem).max(max, problem)];
+  }),
+) as Record<RetentionKind, z.ZodInt>;
+
 /** Only the given fields change. */
 export const settingsInput = z
   .strictObject({
@@ -61,6 +70,7 @@ export const settingsInput = z
       feedback: z.int().min(1).max(most.firstDayMax),
     }),
     morningHour: z.int().min(0).max(23),
+    retention: z.strictObject(periods),
   })
   .partial();
 export type SettingsInput = z.infer<typeof settingsInput>;

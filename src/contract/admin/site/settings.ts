@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { retentionSchema } from "../../shared/retention-schema.ts";
 import { announcementTones } from "../../shared/settings.ts";
 
 /** API types for the settings. The browser imports only the types. */
@@ -18,6 +19,7 @@ export const adminSettingsSchema = z
       .nullable(),
     rejectionTemplates: z.array(z.object({ title: z.string(), text: z.string() })),
     firstDay: z.object({ upvotes: z.int(), feedback: z.int() }),
+    retention: retentionSchema,
     morningHour: z.int().openapi({ description: "In UTC" }),
     locked: z.record(z.string(), z.string()).openapi({
       description: "Settings fixed by the environment, with the variable's name",

@@ -67,9 +67,9 @@ export const deleteCollection = (name: string) => ({
   action: "Delete Collection",
   cancel: "Cancel",
 });
-export const deleteProduct = (name: string) => ({
+export const deleteProduct = (name: string, days?: number) => ({
   title: "Confirm Deletion",
-  text: `Are you sure you want to delete ${name}? You can undo this for 30 days.`,
+  text: `Are you sure you want to delete ${name}? You can undo this ${days === undefined ? "in My Products" : `for ${counted(days, "day")}`}.`,
   action: "Delete",
   cancel: "Cancel",
 });

@@ -144,7 +144,7 @@ export const newsletter_link_invalid = {
 };
 export const newsletter_unsubscribe_invalid = {
   title: "Link not valid",
-  text: "This link doesn't match a subscription. We delete addresses 30 days after they unsubscribe.",
+  text: "This link doesn't match a subscription. We delete addresses some time after they unsubscribe.",
 };
 export const notification_link_invalid = {
   title: "Link not valid",

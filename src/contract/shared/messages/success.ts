@@ -72,7 +72,7 @@ export const newsletterConfirmed = {
 };
 export const newsletterUnsubscribed = {
   title: "You're unsubscribed",
-  text: "You won't get any more newsletters, and we'll delete your address within 30 days.",
+  text: "You won't get any more newsletters, and we'll delete your address soon. Our privacy page says when.",
 };
 export const suggestionSubmitted = {
   title: "Suggestion submitted",

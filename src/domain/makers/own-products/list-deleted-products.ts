@@ -4,10 +4,10 @@ import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { products } from "#db/schema/catalog.ts";
+import { keptFor } from "../../records/settings/kept-for.ts";
 import { canRestoreSql, isOwnSql } from "./own-product-columns.ts";
 
-const undoDays = sql.raw(String(limits.productLife.undoDays));
-const restorableUntil = sql`${products.deletedAt} + make_interval(days => ${undoDays})`;
+const restorableUntil = sql`${products.deletedAt} + ${keptFor("deletedProducts")}`;
 
 /** The product that has its votes and addresses now; only undoing the merge brings this one back. */
 const mergedIntoSql = sql<DeletedProduct["mergedInto"]>`(

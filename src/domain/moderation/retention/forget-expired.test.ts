@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { SettingsInput } from "#contract/admin/site/settings-input.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { saveSettings } from "../../records/settings/save-settings.ts";
 import { forgetExpired } from "./forget-expired.ts";
 
 const database = useTestDatabase();
@@ -108,4 +110,28 @@ test("pairs that few people compared are forgotten after 90 days, popular ones a
     select (select array_agg(high_id order by high_id) from compared_pairs) as pairs,
       (select array_agg(visitor_key) from pair_visits) as visits`);
   expect(rows).toEqual([{ pairs: kept.map(String), visits: ["today"] }]);
+});
+
+test("the periods that administrators set apply at once, within their bounds", async () => {
+  const keep = (retention: object) =>
+    saveSettings(database.app, { change: { retention } as SettingsInput, locked: [], actorId: "somebody" });
+  const { id: productId } = await makeProduct(database.app);
+  await database.app.execute(sql`delete from product_views`);
+  await database.app.execute(sql`
+    insert into product_views (product_id, visitor_key, created_at)
+    select ${productId}, 'k', now() - make_interval(days => age) from unnest(array[5, 20, 80, 95]) as age`);
+  await database.app.execute(sql`
+    insert into server_errors (summary, message, at)
+    select 's', 'm', now() - make_interval(days => age) from unnest(array[5, 20, 95]) as age`);
+  const left = async () => {
+    await forgetExpired(database.app);
+    const { rows } = await database.app.execute(sql`
+      select (select count(*)::int from product_views) as views, (select count(*)::int from server_errors) as errors`);
+    return rows[0];
+  };
+  // More than this version allows, as a later one may have stored.
+  await keep({ visits: 9999 });
+  expect(await left()).toEqual({ views: 3, errors: 2 });
+  await keep({ visits: 10, errors: 6 });
+  expect(await left()).toEqual({ views: 1, errors: 1 });
 });

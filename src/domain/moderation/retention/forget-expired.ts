@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { closeSearchDays } from "../../catalog/search/counted/close-search-days.ts";
+import { keptFor } from "../../records/settings/kept-for.ts";
 
 const undoMerge = sql`make_interval(secs => ${limits.engine.undoMergeMs / 1000})`;
 
-/** Expired data nobody needs, each with the condition for deletion. */
+/** Expired data nobody needs, each with the condition for deletion. `keptFor` is a setting. */
 const expired = [
   sql`delete from sessions where expires_at < now()`,
   sql`delete from verifications where expires_at < now()`,
@@ -13,22 +14,21 @@ const expired = [
   sql`delete from sign_in_intents where expires_at < now()`,
   sql`delete from idempotency_keys where created_at < now() - interval '1 day'`,
   sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`,
-  sql`delete from product_clicks where created_at < now() - interval '30 days'`,
-  sql`delete from product_views where created_at < now() - interval '30 days'`,
+  sql`delete from product_clicks where created_at < now() - ${keptFor("visits")}`,
+  sql`delete from product_views where created_at < now() - ${keptFor("visits")}`,
   // Only the last 30 minutes decide whether somebody counts again.
   sql`delete from promotion_visits where created_at < now() - interval '1 hour'`,
   // A visitor's key lasts a day, and somebody counts once per pair and key.
   sql`delete from pair_visits where created_at < now() - interval '1 day'`,
   // Too few visitors to be shown: the row would only reveal what one or two people viewed.
   sql`delete from compared_pairs where views < ${sql.raw(String(limits.comparison.popularViews))}
-    and created_at < now() - make_interval(days => ${limits.comparison.rareDays})`,
+    and created_at < now() - ${keptFor("comparisons")}`,
   // As far back as the rankings go: the last month and the one before.
   sql`delete from withdrawn_upvotes
     where withdrawn_at < now() - make_interval(days => ${2 * limits.rankingPeriods.month})`,
   // Only written by the program before this one; migration 0077 says why.
   sql`delete from empty_searches`,
-  sql`delete from daily_searches
-    where day <= (now() at time zone 'UTC')::date - ${sql.raw(String(limits.countedSearches.days))}`,
+  sql`delete from daily_searches where day <= ((now() at time zone 'UTC')::date - ${keptFor("searches")})::date`,
   // It can't come back once the search is no longer counted.
   sql`delete from engine_findings f where f.kind = 'searches' and f.state = 'dismissed'
     and not exists (select from daily_searches d where d.query = f.key)
@@ -39,13 +39,13 @@ const expired = [
   // Never confirmed: the owner of the address may never have asked for this.
   sql`delete from newsletter_subscribers s where confirmed_at is null and unsubscribed_at is null
     and not exists (select from newsletter_confirmations c where c.subscriber_id = s.id)`,
-  sql`delete from newsletter_subscribers where unsubscribed_at < now() - interval '30 days'`,
+  sql`delete from newsletter_subscribers where unsubscribed_at < now() - ${keptFor("unsubscribed")}`,
   // A declined one stays for a year, so that nobody is asked again and again. Others are shown as expired for a week.
   sql`delete from maker_invitations where expires_at < now() - case when declined_at is null then '7 days' else '1 year' end::interval`,
   // The limit per mailbox counts a day of letters; dead letters wait for an administrator.
-  sql`delete from letters where state = 'sent' and settled_at < now() - interval '2 days'`,
-  sql`delete from letters where state = 'dead' and settled_at < now() - interval '30 days'`,
-  sql`delete from notices where read_at < now() - make_interval(days => ${limits.notices.readDays})`,
+  sql`delete from letters where state = 'sent' and settled_at < now() - ${keptFor("sentLetters")}`,
+  sql`delete from letters where state = 'dead' and settled_at < now() - ${keptFor("deadLetters")}`,
+  sql`delete from notices where read_at < now() - ${keptFor("notices")}`,
   sql`delete from notices n using (
       select recipient_id from notices group by recipient_id having count(*) > ${limits.notices.keptMax}) as many
     cross join lateral (
@@ -69,8 +69,9 @@ const expired = [
     where m.id = r.merge_id and m.merged_at < now() - ${undoMerge}`,
   sql`delete from server_errors
     where id <= (select id from server_errors order by id desc offset ${limits.admin.errorsKept} limit 1)`,
-  // A trigger refuses younger ones.
-  sql`delete from audit_log where at < now() - interval '400 days'`,
+  sql`delete from server_errors where at < now() - ${keptFor("errors")}`,
+  // A trigger refuses those younger than 400 days.
+  sql`delete from audit_log where at < now() - ${keptFor("auditLog")}`,
 ];
 
 /** Deletes expired rows of every kind; safe to run at any time, in any number of processes. */

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { sweepProductFiles } from "../../catalog/products/files/sweep-product-files.ts";
 import { purgeProducts } from "../../catalog/products/life/deletion/purge-products.ts";
 import { deleteUnusedLogos } from "../../catalog/products/logos/delete-unused-logos.ts";
 import type { FileStorage } from "../../records/outside/file-storage.ts";
+import { keptFor } from "../../records/settings/kept-for.ts";
 
 const AT_ONCE = 100;
 
@@ -17,7 +17,7 @@ export async function purgeDeletedProducts(
   for (;;) {
     const { rows } = await db.execute<{ productId: number; expectedVersion: number }>(sql`
       select id as "productId", version as "expectedVersion" from product_directory
-      where status = 'deleted' and deleted_at <= now() - make_interval(days => ${limits.productLife.undoDays})
+      where status = 'deleted' and deleted_at <= now() - ${keptFor("deletedProducts")}
       order by deleted_at limit ${AT_ONCE}`);
     if (rows.length === 0) return { purged };
     const { isDone, fileKeys } = await purgeProducts(db, { products: rows, actor: null });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { AdminSettings } from "#contract/admin/site/settings.ts";
+import { retentionOf } from "#contract/shared/retention.ts";
 import { changesOf, draftOf } from "./settings-draft.ts";
 
 const settings: AdminSettings = {
@@ -10,6 +11,7 @@ const settings: AdminSettings = {
   rejectionTemplates: [{ title: "Not software", text: "We list software." }],
   firstDay: { upvotes: 10, feedback: 3 },
   morningHour: 6,
+  retention: retentionOf(),
   locked: {},
 };
 

@@ -1,5 +1,6 @@
 import type { AdminSettings } from "#contract/admin/site/settings.ts";
 import type { SettingsInput } from "#contract/admin/site/settings-input.ts";
+import { type Retention, type RetentionKind, retentionKinds } from "#contract/shared/retention.ts";
 import type { AnnouncementTone } from "#contract/shared/settings.ts";
 import { newKey } from "../../data/new-key.ts";
 
@@ -16,6 +17,7 @@ export type SettingsDraft = {
   upvotes: string;
   feedback: string;
   morningHour: string;
+  retention: Record<RetentionKind, string>;
   templates: { key: string; title: string; text: string }[];
 };
 
@@ -32,6 +34,9 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
     upvotes: String(firstDay.upvotes),
     feedback: String(firstDay.feedback),
     morningHour: String(settings.morningHour),
+    retention: Object.fromEntries(
+      retentionKinds.map((kind) => [kind, String(settings.retention[kind])]),
+    ) as SettingsDraft["retention"],
     templates: settings.rejectionTemplates.map((template, n) => ({ ...template, key: String(n) })),
   };
 }
@@ -60,6 +65,7 @@ function inputOf(draft: SettingsDraft): SettingsInput {
     announcement: isEmpty ? null : { text, link: link || null, tone: draft.tone, until: until ? `${until}:00Z` : null },
     firstDay: { upvotes: Number(draft.upvotes), feedback: Number(draft.feedback) },
     morningHour: Number(draft.morningHour),
+    retention: Object.fromEntries(retentionKinds.map((kind) => [kind, Number(draft.retention[kind])])) as Retention,
     rejectionTemplates: draft.templates.map(({ title, text: words }) => ({ title, text: words })),
   };
 }

@@ -5,6 +5,7 @@ import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
 import { AnnouncementSection } from "./announcement-section.tsx";
 import { LimitsSection, MorningMailSection } from "./limits-section.tsx";
+import { RetentionSection } from "./retention-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { settingsQueries } from "./settings-queries.ts";
 import { SettingsNav } from "./settings-section.tsx";
@@ -12,7 +13,14 @@ import { SiteSection } from "./site-section.tsx";
 import { TemplatesSection } from "./templates-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-const titles = ["Site", "Announcement", "First-day limits", "Morning mail", "Rejection reasons"];
+const titles = [
+  "Site",
+  "Announcement",
+  "First-day limits",
+  "Morning mail",
+  "How long data is kept",
+  "Rejection reasons",
+];
 
 export const loader = adminLoader({
   title: "Settings",
@@ -38,6 +46,7 @@ export function Component() {
           <AnnouncementSection form={form} />
           <LimitsSection form={form} />
           <MorningMailSection form={form} />
+          <RetentionSection form={form} />
           <TemplatesSection form={form} />
           <SaveBar form={form} />
         </form>

@@ -1,8 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import * as confirm from "#contract/shared/messages/confirm.ts";
 import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "../../data/api-client.ts";
+import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
@@ -17,8 +18,9 @@ export type DeleteProductDialogProps = {
 
 /** Deletes one of the viewer's products and offers to undo it (rule 33). */
 export function DeleteProductDialog({ product: { id, name }, onClose, onDeleted }: DeleteProductDialogProps) {
-  const { title, text, action } = confirm.deleteProduct(name);
   const api = useApi();
+  const { data: kept } = useQuery(queries.retention(api));
+  const { title, text, action } = confirm.deleteProduct(name, kept?.deletedProducts);
   const { toast } = useToast();
   const { restore, refresh } = useRestoreProduct();
   const { mutate, isPending } = useMutation({

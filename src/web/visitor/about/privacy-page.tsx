@@ -1,15 +1,20 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { rankingPeriods } from "#contract/shared/limits.ts";
+import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { loadSite, useSite } from "../../data/load-site.ts";
+import { queries } from "../../data/queries.ts";
+import { shellOf, useApi } from "../../data/shell.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Prose, ProseSection } from "../../ui/layout/prose.tsx";
 import "./privacy.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { name } = await loadSite(context);
+  const { api, queryClient } = shellOf(context);
+  const [{ name }] = await Promise.all([loadSite(context), queryClient.ensureQueryData(queries.retention(api))]);
   return {
     head: {
       title: `Privacy · ${name}`,
@@ -21,6 +26,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { name } = useSite();
+  const { data: kept } = useSuspenseQuery(queries.retention(useApi()));
+  const days = (n: number) => counted(n, "day");
   return (
     <Prose
       title="Privacy"
@@ -28,7 +35,7 @@ export function Component() {
     >
       <ProseSection id="collected" title="Information collected">
         <dl className="stored prose-wide">
-          <Stored when="When you only read" kept="30 days, then daily totals">
+          <Stored when="When you only read" kept={`${days(kept.visits)}, then daily totals`}>
             <p>
               Which product pages you view and which product websites you visit from here, with a visitor key instead of
               your IP address. With a page view we store the name of the site you came from (never its full address) or
@@ -44,21 +51,21 @@ export function Component() {
           <Stored when="When you see promoted products" kept="2 hours at most">
             <p>Whether their card was seen or clicked, with the same key and nothing else.</p>
           </Stored>
-          <Stored when="When you compare products" kept="25 hours at most; rare pairs 90 days">
+          <Stored when="When you compare products" kept={`25 hours at most; rare pairs ${days(kept.comparisons)}`}>
             <p>
               Which products were compared, with a key made the same way from your IP address alone. What fewer than
-              three visitors compared is forgotten after 90 days.
+              three visitors compared is forgotten after {days(kept.comparisons)}.
             </p>
           </Stored>
-          <Stored when="When you search" kept="25 hours at most; common words 30 days">
+          <Stored when="When you search" kept={`25 hours at most; common words ${days(kept.searches)}`}>
             <p>
               Which words were searched for, whether they found something and whether a result was opened, with a key
               made the same way from your IP address alone.
             </p>
             <p>
               Only if at least three visitors searched for the same words on one day, we keep the words and how many
-              there were, without any key, for 30 days, so that we can add what is missing. What we do about them, such
-              as a synonym, stays. We drop searches with an @ or six digits in a row.
+              there were, without any key, for {days(kept.searches)}, so that we can add what is missing. What we do
+              about them, such as a synonym, stays. We drop searches with an @ or six digits in a row.
             </p>
           </Stored>
           <Stored when="When another site shows our badge" kept="As a number only">
@@ -86,7 +93,10 @@ export function Component() {
           <Stored when="When you take back an upvote" kept={`${2 * rankingPeriods.month} days`}>
             <p>The date you cast it, so that the same vote can't count as a new one every week.</p>
           </Stored>
-          <Stored when="When there is news for you" kept="90 days after you read it; weeks of digests 2 months">
+          <Stored
+            when="When there is news for you"
+            kept={`${days(kept.notices)} after you read it; weeks of digests 2 months`}
+          >
             <p>
               What we told you under the bell, 200 entries at most, and in which weeks you got the digest. Nobody else
               sees what you follow.
@@ -124,16 +134,27 @@ export function Component() {
               your card. If you delete your account, the order stays in our books without your name.
             </p>
           </Stored>
-          <Stored when="When we email you" kept="2 days; unsent 30 days">
+          <Stored when="When we email you" kept={`${days(kept.sentLetters)}; unsent ${days(kept.deadLetters)}`}>
             <p>
-              The message until it's sent, then the recipient and time for two days. A message we couldn't send is
-              deleted after 30 days. If you turn off some of our emails, we remember that.
+              The message until it's sent, then the recipient and time for {days(kept.sentLetters)}. A message we
+              couldn't send is deleted after {days(kept.deadLetters)}. If you turn off some of our emails, we remember
+              that. Our emails have no tracking pixel, and their links lead straight to their target.
             </p>
           </Stored>
           <Stored when="When you write to us or subscribe" kept="Unconfirmed addresses 2 days">
             <p>
               Your message and, if you give it, your email address. If you don't confirm a newsletter subscription, we
               delete the address within two days.
+            </p>
+          </Stored>
+          <Stored when="When you delete a product you listed" kept={days(kept.deletedProducts)}>
+            <p>You can undo that for as long. Then it's gone for good.</p>
+          </Stored>
+          <Stored when="So that decisions can be checked" kept={`${days(kept.auditLog)}; errors ${days(kept.errors)}`}>
+            <p>
+              A log of what administrators and moderators did and of changes to listed products, by account id. Its
+              entries are sealed one after another, so none can be taken out sooner, not even with your account. Your
+              votes and feedback have no period: rankings and ratings are made of them.
             </p>
           </Stored>
           <Stored when="To prevent abuse" kept="1 day at most">
@@ -173,8 +194,9 @@ export function Component() {
           away, without asking anybody. Your votes then still count but without your name, feedback and replies are
           shown as from a deleted user, and listed products stay without their submitter. Everything else is deleted,
           including a newsletter subscription with the same address. Every newsletter also has a link to unsubscribe
-          right away without signing in; we delete the address 30 days later. For anything else, such as a correction,
-          write to us through <ContactLink />. You can also complain to your local data protection authority.
+          right away without signing in; we delete the address {days(kept.unsubscribed)} later. For anything else, such
+          as a correction, write to us through <ContactLink />. You can also complain to your local data protection
+          authority.
         </p>
         <p>
           With each vote of a deleted account we keep its month and a keyed hash of the product and your email address,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import type { ProductStatus } from "#db/schema/catalog.ts";
+import { keptFor } from "../../../records/settings/kept-for.ts";
 import { type ProductStage, stageOf } from "./product-status.ts";
 
 /** What commands need to know about a product before they change it. */
@@ -70,7 +70,7 @@ const lockedColumns: SQL = sql`
     array(select m.profile_id from product_makers m
       where m.product_id = p.id and m.proof not in ('submitter', 'invitation')) as "verifiedMakerIds",
     ${isPromotedSql(sql`p`)} as "isPromoted",
-    coalesce(p.deleted_at > now() - make_interval(days => ${sql.raw(String(limits.productLife.undoDays))}), false)
+    coalesce(p.deleted_at > now() - ${keptFor("deletedProducts")}, false)
       as "isRestorable"
   from product_directory p`;
 

@@ -7,7 +7,7 @@ import type { ProductActor } from "../product-status.ts";
 
 type Deletion = { productId: number; actor: ProductActor; expectedVersion?: number };
 
-/** Hides an owner's product from everyone and keeps its address; it can be restored for 30 days (rule 33). */
+/** Hides an owner's product from everyone and keeps its address; it can be restored while it is kept (rule 33). */
 export async function deleteProduct(db: Db, deletion: Deletion): Promise<StatusOutcome> {
   const { actor, ...target } = deletion;
   const check = (_: Db, product: LockedProduct) => {
