@@ -11,6 +11,7 @@ import { jobWrites } from "./writes/admin/jobs.ts";
 import { letterWrites } from "./writes/admin/letters.ts";
 import { adminMakerWrites } from "./writes/admin/makers.ts";
 import { subscriberWrites } from "./writes/admin/newsletter.ts";
+import { newsletterIssueWrites } from "./writes/admin/newsletter-issues.ts";
 import { nicheWrites } from "./writes/admin/niches.ts";
 import { adminOrderWrites } from "./writes/admin/orders.ts";
 import { productEditingWrites } from "./writes/admin/product-editing.ts";
@@ -85,6 +86,7 @@ export const writes = [
   ...letterWrites,
   ...settingsWrites,
   ...subscriberWrites,
+  ...newsletterIssueWrites,
   ...productEditingWrites,
   ...adminMakerWrites,
   ...submitWrites,

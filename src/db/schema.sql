@@ -557,6 +557,8 @@ CREATE INDEX letters_mailbox ON public.letters USING btree (lower(address), kind
 CREATE INDEX letters_mailbox_key ON public.letters USING btree (mailbox_key(address), created_at);
 CREATE INDEX letters_recipient ON public.letters USING btree (recipient_id);
 CREATE INDEX letters_settled ON public.letters USING btree (settled_at) WHERE (state <> 'queued'::text);
+CREATE TRIGGER follow_issue AFTER UPDATE OF state ON public.letters FOR EACH ROW WHEN (((new.kind = 'newsletter_issue'::text) AND (new.state <> old.state))) EXECUTE FUNCTION follow_issue_letter();
+CREATE TRIGGER unfollow_issue AFTER DELETE ON public.letters FOR EACH ROW WHEN (((old.kind = 'newsletter_issue'::text) AND (old.state = 'queued'::text))) EXECUTE FUNCTION follow_issue_letter();
 
 create table link_checks (
   product_id bigint not null,
@@ -718,6 +720,37 @@ create table newsletter_days (
   lost integer not null default 0,
   constraint newsletter_days_pkey PRIMARY KEY (day)
 );
+
+create table newsletter_issues (
+  id bigint not null generated always as identity,
+  subject text not null,
+  body text not null,
+  state text not null default 'draft'::text,
+  version integer not null default 1,
+  reached bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint newsletter_issues_pkey PRIMARY KEY (id),
+  constraint newsletter_issues_check CHECK (((state = 'draft'::text) = (started_at IS NULL))),
+  constraint newsletter_issues_check1 CHECK (((state = 'sent'::text) = (finished_at IS NOT NULL))),
+  constraint newsletter_issues_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'paused'::text, 'sent'::text])))
+);
+CREATE INDEX newsletter_issues_sending ON public.newsletter_issues USING btree (id) WHERE (state = 'sending'::text);
+
+create table newsletter_sendings (
+  issue_id bigint not null,
+  subscriber_id bigint not null,
+  letter_id uuid not null,
+  state text not null default 'queued'::text,
+  unsubscribed_at timestamp with time zone,
+  constraint newsletter_sendings_pkey PRIMARY KEY (issue_id, subscriber_id),
+  constraint newsletter_sendings_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'dead'::text]))),
+  constraint newsletter_sendings_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES newsletter_issues(id) ON DELETE CASCADE
+);
+CREATE INDEX newsletter_sendings_letter ON public.newsletter_sendings USING btree (letter_id);
+CREATE INDEX newsletter_sendings_subscriber ON public.newsletter_sendings USING btree (subscriber_id);
 
 create table newsletter_subscribers (
   id bigint not null generated always as identity,
@@ -3361,6 +3394,20 @@ begin
   if cardinality(ids) > 0 then
     perform recount_collections(ids);
     perform announce_collections_by_id(ids);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_issue_letter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    -- Taken out of the queue, so this person hasn't got the issue.
+    delete from newsletter_sendings where letter_id = old.id and state = 'queued';
+  else
+    update newsletter_sendings set state = new.state where letter_id = new.id;
   end if;
   return null;
 end $function$;

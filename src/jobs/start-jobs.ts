@@ -14,6 +14,7 @@ import { countWordUses } from "#domain/catalog/search/words/count-word-uses.ts";
 import { gatherNews } from "#domain/engagement/news/gather-news.ts";
 import { sendDigests } from "#domain/mail/digests/send-digests.ts";
 import { sendMorningMail } from "#domain/mail/morning-mail/send-morning-mail.ts";
+import { sendIssues } from "#domain/mail/newsletter/issues/send-issues.ts";
 import { expireClaims } from "#domain/makers/claims/expire-claims.ts";
 import type { ProofSources } from "#domain/makers/claims/proof/look-for-proof.ts";
 import { recheckProofs } from "#domain/makers/claims/proof/recheck-proofs.ts";
@@ -177,6 +178,13 @@ export const jobs: Job[] = [
     queue: { policy: "exclusive", expireInSeconds: 600 },
     run: ({ app }, { stopping, log }) =>
       sendDigests(app, { log, signal: AbortSignal.any([stopping, AbortSignal.timeout(300_000)]) }),
+  },
+  {
+    name: "send-newsletters",
+    cron: "* * * * *",
+    queue: { policy: "exclusive", expireInSeconds: 300 },
+    run: ({ app }, { stopping }) =>
+      sendIssues(app, { signal: AbortSignal.any([stopping, AbortSignal.timeout(55_000)]) }),
   },
   { name: "morning-mail", cron: "*/10 * * * *", run: ({ app }) => sendMorningMail(app) },
   {

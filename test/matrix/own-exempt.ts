@@ -1,3 +1,4 @@
+const noIssue = "It is about the newsletter, which is nobody's.";
 const noPerson = "It is about the site's categories, tags or settings, which are nobody's.";
 const ownersMay = "Owners may do the same to their product.";
 
@@ -36,6 +37,13 @@ export const exemptWrites: Record<string, string> = {
   "post /admin/jobs/{id}/cancellation": "Whoever started a job may stop it.",
   "post /admin/debug/letters/{id}/retry": "The letter was decided on before.",
   "delete /admin/newsletter/subscribers/{id}": "Everybody may unsubscribe.",
+  "post /admin/newsletter/issues": noIssue,
+  "put /admin/newsletter/issues/{id}": noIssue,
+  "delete /admin/newsletter/issues/{id}": noIssue,
+  "post /admin/newsletter/preview": "It changes nothing.",
+  "post /admin/newsletter/test": "A letter to themselves.",
+  "put /admin/newsletter/issues/{id}/sending": noIssue,
+  "delete /admin/newsletter/issues/{id}/sending": noIssue,
   "put /admin/security/morning-mail": "A person's own choice.",
   "patch /admin/settings/values": noPerson,
   "put /admin/blocklists": noPerson,

@@ -88,6 +88,7 @@ export const readSamples: Record<string, ReadSample> = {
   "/admin/collections/{id}/items": nowhere("/admin/collections/999999/items"),
   "/admin/users/{id}": nowhere("/admin/users/nobody"),
   "/admin/niches/{id}/impact": nowhere("/admin/niches/999999/impact"),
+  "/admin/newsletter/issues/{id}": nowhere("/admin/newsletter/issues/999999"),
   "/admin/synonyms": { at: "/admin/synonyms?q=vpn" },
   "/admin/synonyms/{id}": nowhere("/admin/synonyms/999999"),
   "/admin/submit/people": { at: "/admin/submit/people?q=ada" },

@@ -240,6 +240,17 @@ export const samples: Record<string, Sample> = {
   "patch /admin/settings/values": { input: { morningHour: 7 } },
   "put /admin/security/morning-mail": { input: { isOn: false } },
   "delete /admin/newsletter/subscribers/{id}": {},
+  "post /admin/newsletter/issues": { input: { subject: "News", body: "Hello" } },
+  "put /admin/newsletter/issues/{id}": {
+    input: { subject: "News", body: "Hello", version: 1 },
+    signedIn: 404,
+    isNowhere: true,
+  },
+  "delete /admin/newsletter/issues/{id}": { input: { version: 1 }, isNowhere: true },
+  "post /admin/newsletter/preview": { input: { subject: "News", body: "Hello" } },
+  "post /admin/newsletter/test": { input: { subject: "News", body: "Hello" } },
+  "put /admin/newsletter/issues/{id}/sending": { input: { version: 1 }, signedIn: 404, isNowhere: true },
+  "delete /admin/newsletter/issues/{id}/sending": { signedIn: 404, isNowhere: true },
   // Without a niche.
   "post /admin/products": { input: { key: crypto.randomUUID(), fields: adminProductFields }, signedIn: 400 },
   // None of the products has that version.

@@ -191,6 +191,7 @@ export const errorStatus = {
   bulk_act_running: 409,
   bulk_undo_over: 409,
   too_many_synonyms: 409,
+  issue_started: 409,
   finding_not_applicable: 409,
   finding_outdated: 409,
   product_merged: 409,

@@ -29,6 +29,19 @@ export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   createdAt: instantNow(),
 });
 
+export const newsletterIssues = pgTable("newsletter_issues", {
+  id: identityId(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  state: text().$type<"draft" | "sending" | "paused" | "sent">().notNull().default("draft"),
+  version: integer().notNull().default(1),
+  reached: bigId().notNull().default(0),
+  createdAt: instantNow(),
+  updatedAt: instantNow(),
+  startedAt: instant(),
+  finishedAt: instant(),
+});
+
 export const newsletterConfirmations = pgTable("newsletter_confirmations", {
   tokenHash: text().primaryKey(),
   subscriberId: bigId().notNull(),

@@ -5,7 +5,14 @@ import {
   subscriberPageSchema,
 } from "#contract/admin/site/newsletter.ts";
 import { subscriberFilters } from "#contract/admin/site/newsletter-input.ts";
+import {
+  newsletterIssueListSchema,
+  newsletterIssueSchema,
+  weekDraftSchema,
+} from "#contract/admin/site/newsletter-issues.ts";
 import { getNewsletterFigures } from "#domain/mail/newsletter/get-newsletter-figures.ts";
+import { draftOfWeek } from "#domain/mail/newsletter/issues/draft-of-week.ts";
+import { getIssue, listIssues } from "#domain/mail/newsletter/issues/list-issues.ts";
 import { exportSubscribers, listSubscribers } from "#domain/mail/newsletter/list-subscribers.ts";
 import { previewLetter } from "#domain/mail/newsletter/preview-letter.ts";
 import { declareRead } from "../declare-read.ts";
@@ -49,6 +56,42 @@ export const newsletterReads = [
     answer: newsletterLetterSchema,
     gate: "staff",
     run: async ({ site }) => previewLetter({ site }),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/newsletter/issues",
+      tag,
+      summary: "The newsletter's issues, without their text",
+      answers: "The newest 50, and how many people would get one now",
+    },
+    answer: newsletterIssueListSchema,
+    gate: "staff",
+    run: ({ db }) => listIssues(db),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/newsletter/issues/{id}",
+      tag,
+      summary: "One issue of the newsletter, with its figures",
+      answers: "The issue",
+      refusals: { 404: "It was deleted" },
+    },
+    params: z.object({ id: z.string() }),
+    about: "itemId",
+    answer: newsletterIssueSchema,
+    gate: "staff",
+    run: ({ db }, { itemId: issueId }) => getIssue(db, { issueId }),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/newsletter/week",
+      tag,
+      summary: "The week's digest as the start of an issue",
+      answers: "Subject and Markdown",
+    },
+    answer: weekDraftSchema,
+    gate: "staff",
+    run: ({ db, site }) => draftOfWeek(db, { site }),
   }),
   declareRead({
     route: {

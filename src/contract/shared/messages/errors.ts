@@ -252,6 +252,7 @@ export const selection_changed = {
 };
 export const bulk_act_running = { text: "This is still running. Cancel it first, then undo what is done." };
 export const bulk_undo_over = { text: "It's too late to undo this." };
+export const issue_started = { text: "This issue is on its way already, so it can't be changed." };
 export const too_many_synonyms = { text: "There are 2,000 groups already. Delete one before you add another." };
 export const finding_not_applicable = { text: "This one can't be applied here. Open it to decide." };
 export const drafting_off = { text: "No language model is configured." };

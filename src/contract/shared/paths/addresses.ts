@@ -203,6 +203,8 @@ export const admin = (area?: AdminArea) => (area && area !== "dashboard" ? `/adm
 export const adminUser = (userId: string) => `/admin/users?user=${encodeURIComponent(userId)}`;
 /** The keyboard queue, with this submission open. */
 export const adminQueue = (id?: number) => (id ? `/admin/submissions/queue?id=${id}` : "/admin/submissions/queue");
+/** Without an id, an empty one. */
+export const adminIssue = (id?: number) => `/admin/newsletter/issues/${id ?? "new"}`;
 export const adminNewProduct = () => "/admin/products/new";
 export const adminEditProduct = (id: number) => `/admin/products/edit/${id}`;
 /** Without an id, the page asks the browser which file was uploaded last. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { newsletterConfirmations, newsletterSubscribers } from "#db/schema/operations.ts";
+import { dropQueuedIssues, noteLeaving } from "./leave-issues.ts";
 
 /** Ends the subscription this key belongs to, confirmed or not; doing it again changes nothing. */
 export async function endSubscription(db: Db, { unsubscribeKey }: { unsubscribeKey: string }): Promise<void> {
@@ -14,6 +15,8 @@ export async function endSubscription(db: Db, { unsubscribeKey }: { unsubscribeK
       .where(eq(newsletterSubscribers.unsubscribeKey, unsubscribeKey))
       .returning({ id: newsletterSubscribers.id });
     if (!ended) throw new DomainError("newsletter_unsubscribe_invalid");
+    await noteLeaving(tx, { subscriberId: ended.id });
+    await dropQueuedIssues(tx, { subscriberId: ended.id });
     // A confirmation link still in the mail must not resubscribe somebody who has just left.
     await tx.delete(newsletterConfirmations).where(eq(newsletterConfirmations.subscriberId, ended.id));
   });

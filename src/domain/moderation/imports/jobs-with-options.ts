@@ -4,7 +4,7 @@ import { completePlan, hasOptions, type StoredPlan } from "./reading/stored-plan
 type ImportKind = "imports.check" | "imports.write" | "imports.undo";
 
 /**
- * The kind of job for this plan. Servers before 0101 don't know the options and would add a product instead of updating
+ * The kind of job for this plan. Servers before 0097 don't know the options and would add a product instead of updating
  * one, so imports with options have kinds that such a server leaves to others.
  */
 export function kindOf(kind: ImportKind, plan: StoredPlan | null): string {

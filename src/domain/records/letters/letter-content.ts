@@ -1,5 +1,6 @@
 import type { LetterDraft, LetterPart, LetterSite, LinkList, Ranking } from "./letter-draft.ts";
 import { letterPage } from "./letter-page.ts";
+import { richAsText } from "./rich-part.ts";
 
 /** The content of a letter, as text and as HTML. */
 export type LetterContent = {
@@ -38,6 +39,7 @@ function textOf(part: LetterPart): string {
   // The rows below it say the same.
   if ("picture" in part) return "";
   if ("ranks" in part) return part.ranks.map(textOfRank).join("\n\n");
+  if ("rich" in part) return richAsText(part.rich);
   if ("remark" in part) return `“${part.remark}”\n${part.by}`;
   if ("links" in part)
     return [part.heading, ...(part.lead ? [part.lead] : []), ...part.links.map(textOfLink)].join("\n");

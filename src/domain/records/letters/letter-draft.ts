@@ -1,3 +1,4 @@
+import type { RichNode } from "#contract/shared/products/rich-text.ts";
 import type { Site } from "#contract/shared/site.ts";
 
 export type LetterSite = Pick<Site, "name" | "url">;
@@ -11,6 +12,7 @@ export type LetterPart =
   | LinkList
   | Picture
   | Ranking
+  | Rich
   | Remark;
 export type LinkList = { heading: string; lead?: string; links: { label: string; note: string; href: string }[] };
 type Quote = { lead: string; quote: string };
@@ -22,6 +24,8 @@ type Picture = {
 export type Ranking = {
   ranks: { place: number; label: string; change: string; votes: string; note: string; href: string }[];
 };
+/** Sanitized text with headings, lists and links. */
+export type Rich = { rich: RichNode[] };
 /** What somebody wrote in public, and who. */
 type Remark = { remark: string; by: string };
 

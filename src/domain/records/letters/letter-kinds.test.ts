@@ -14,7 +14,10 @@ function withHostileText(data: unknown): unknown {
   if (typeof data === "string") return `</p><script>alert("${data}")</script>&amp;\r\nBcc: thief@evil.example`;
   if (Array.isArray(data)) return data.map(withHostileText);
   if (typeof data !== "object" || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withHostileText(value)]));
+  // The sanitizer has decided on the elements of rich text.
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, key === "tag" ? value : withHostileText(value)]),
+  );
 }
 
 const linksIn = (html: string) =>
@@ -34,7 +37,8 @@ describe.each(kinds)("%s", (kind) => {
     const body = parseHtml(letter.html);
     const words = textOf(body).replaceAll(/\s+/g, " ");
     const lines = letter.text.split("\n").filter((line) => line !== "");
-    for (const line of lines.filter((text) => !text.startsWith("https://"))) {
+    for (const bulleted of lines.filter((text) => !text.startsWith("https://"))) {
+      const line = bulleted.replace(/^- /, "");
       // In HTML a code is on its own line.
       for (const part of line.split(/(?<=:) (?=[A-Z0-9]{4}-)| · |(?<=whole week):$/)) expect(words).toContain(part);
     }

@@ -10,7 +10,11 @@ import {
 } from "./templates/claim-letters.ts";
 import { weeklyDigestLetter } from "./templates/digest-letter.ts";
 import { morningMailLetter } from "./templates/morning-letter.ts";
-import { newsletterAlreadyLetter, newsletterConfirmationLetter } from "./templates/newsletter-letters.ts";
+import {
+  newsletterAlreadyLetter,
+  newsletterConfirmationLetter,
+  newsletterIssueLetter,
+} from "./templates/newsletter-letters.ts";
 import {
   orderPaidLetter,
   orderRefundedLetter,
@@ -37,6 +41,7 @@ export const templates = {
   password_reset: passwordResetLetter,
   newsletter_confirmation: newsletterConfirmationLetter,
   newsletter_already: newsletterAlreadyLetter,
+  newsletter_issue: newsletterIssueLetter,
   claim_code: claimCodeLetter,
   claim_contested: claimContestedLetter,
   claim_approved: claimApprovedLetter,

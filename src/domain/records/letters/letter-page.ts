@@ -1,6 +1,7 @@
 import { pageColors } from "#contract/shared/look/page-colors.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import type { LetterDraft, LetterPart, LetterSite } from "./letter-draft.ts";
+import { richAsHtml } from "./rich-part.ts";
 
 const { light, dark } = pageColors;
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
@@ -98,6 +99,7 @@ function htmlOf(part: LetterPart, isFirstButton: boolean): string {
   if ("picture" in part) return pictureOf(part);
   if ("ranks" in part) return ranksOf(part);
   if ("remark" in part) return remarkOf(part);
+  if ("rich" in part) return richAsHtml(part.rich, { line: light.line, ink: light.ink, serif });
   if ("links" in part) return listOf(part);
   const lead = part.lead ? paragraph(escapeHtml(part.lead)) : "";
   if ("href" in part) {

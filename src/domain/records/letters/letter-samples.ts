@@ -26,6 +26,29 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
   password_reset: { link: "https://toolshelf.example/auth/recovery?token=sample" },
   newsletter_confirmation: { token: "sample", unsubscribeKey: sampleKey },
   newsletter_already: { unsubscribeKey: sampleKey },
+  newsletter_issue: {
+    subject: "What moved in November",
+    nodes: [
+      { tag: "h3", children: ["New for painters"] },
+      {
+        tag: "p",
+        children: [
+          { tag: "a", href: "/resources/paint-pixel", children: ["Paint & Pixel"] },
+          " now works ",
+          { tag: "strong", children: ["offline"] },
+          ".",
+        ],
+      },
+      {
+        tag: "ul",
+        children: [
+          { tag: "li", children: ["Layers"] },
+          { tag: "li", children: ["Brushes"] },
+        ],
+      },
+    ],
+    unsubscribeKey: sampleKey,
+  },
   claim_code: { product, claimant: "ada", code: "ABCD-2345" },
   claim_contested: { product, claimant: "ada" },
   claim_approved: { product, reason: "Welcome!\nPlease add a logo." },

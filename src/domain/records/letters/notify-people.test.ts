@@ -68,6 +68,7 @@ test("what nobody needs for signing in, proving a claim, subscribing or paying c
     "password_reset",
     "newsletter_confirmation",
     "newsletter_already",
+    "newsletter_issue",
     "claim_code",
     "site_answer",
     "order_paid",

@@ -106,6 +106,8 @@ export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>) 
       return sent;
     },
     isPending: sending.isPending,
+    /** What the last one that succeeded was answered. */
+    answer: sending.data,
     /** What is being sent. */
     input: sending.variables,
     error: sending.error,

@@ -4,7 +4,7 @@ import { useApi } from "../../data/shell.ts";
 import { LoadedSection } from "../dashboard/loaded-section.tsx";
 import { newsletterQueries } from "./newsletter-queries.ts";
 
-/** What a new subscriber gets first. The issues are written elsewhere, with the exported addresses. */
+/** What a new subscriber gets first. */
 export function LetterPreview() {
   const { name } = useSite();
   return (
@@ -16,9 +16,7 @@ export function LetterPreview() {
             <h3>{subject}</h3>
             <p className="words whitespace-pre-line">{withBreaks(text)}</p>
           </article>
-          <p className="mt-3 text-meta text-muted">
-            We count subscribers once they press its link. To send an issue, export the list into your mailing tool.
-          </p>
+          <p className="mt-3 text-meta text-muted">We count subscribers once they press its link.</p>
         </>
       )}
     </LoadedSection>

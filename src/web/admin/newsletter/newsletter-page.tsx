@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Download, PenLine } from "lucide-react";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "../../data/shell.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
+import { Link } from "../../ui/buttons/link.tsx";
 import { loadList, useList } from "../list/list-source.ts";
 import { readAddress } from "../list/use-address.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
+import { IssueList } from "./issues/issue-list.tsx";
+import { issueQueries } from "./issues/issue-queries.ts";
 import { LetterPreview } from "./letter-preview.tsx";
 import { newsletterQueries, subscriberList } from "./newsletter-queries.ts";
 import { SubscriberChart } from "./subscriber-chart.tsx";
@@ -20,6 +24,7 @@ export const loader = adminLoader({
       loadList(request, subscriberList),
       queryClient.prefetchQuery(newsletterQueries.figures(api, days)),
       queryClient.prefetchQuery(newsletterQueries.letter(api)),
+      queryClient.prefetchQuery(issueQueries.issues(api)),
     ]);
   },
 });
@@ -37,16 +42,23 @@ export function Component() {
       title="Newsletter"
       count={isEmpty ? undefined : data?.total}
       actions={
-        !isEmpty && (
-          <a href="/api/v1/admin/newsletter/export.csv" download className={buttonClass({})}>
-            <Download aria-hidden="true" />
-            Export CSV
-          </a>
-        )
+        <>
+          {!isEmpty && (
+            <a href="/api/v1/admin/newsletter/export.csv" download className={buttonClass({})}>
+              <Download aria-hidden="true" />
+              Export CSV
+            </a>
+          )}
+          <Link to={paths.adminIssue()} className={buttonClass({ variant: "primary" })}>
+            <PenLine aria-hidden="true" />
+            Write an issue
+          </Link>
+        </>
       }
     >
       <div className="newsletter-columns">
         <div className="min-w-0">
+          <IssueList />
           {!isEmpty && <SubscriberChart period={choices.days} hrefFor={(days) => hrefFor({ days })} />}
           <div className={isEmpty ? undefined : "mt-10"}>
             <SubscriberList />

@@ -151,6 +151,11 @@ export const adminRoutes: RouteObject[] = [
                 lazy: () => import("../../admin/newsletter/newsletter-page.tsx"),
               },
               {
+                path: "newsletter/issues/:id",
+                handle: isServer && page("admin/newsletter/issues/issue"),
+                lazy: () => import("../../admin/newsletter/issues/issue-page.tsx"),
+              },
+              {
                 path: "products/new",
                 handle: isServer && page("admin/products/adding/new-product"),
                 lazy: () => import("../../admin/products/adding/new-product-page.tsx"),

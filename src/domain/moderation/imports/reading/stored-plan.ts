@@ -1,7 +1,7 @@
 import { noImportOptions } from "#contract/admin/products/import-fields.ts";
 import type { ImportPlan } from "#contract/admin/products/imports.ts";
 
-/** A plan as it is stored: versions before 0101 knew no options. */
+/** A plan as it is stored: versions before 0097 knew no options. */
 export type StoredPlan = Omit<ImportPlan, keyof typeof noImportOptions> & Partial<ImportPlan>;
 
 export function completePlan(plan: StoredPlan): ImportPlan {

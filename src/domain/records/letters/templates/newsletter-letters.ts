@@ -1,4 +1,5 @@
 import { paths } from "#contract/shared/paths.ts";
+import type { RichNode } from "#contract/shared/products/rich-text.ts";
 import type { LetterDraft, LetterSite } from "../letter-draft.ts";
 
 type Subscriber = { unsubscribeKey: string };
@@ -31,6 +32,32 @@ export function newsletterAlreadyLetter({ unsubscribeKey }: Subscriber, site: Le
       `Someone, hopefully you, asked for the ${site.name} newsletter at this address. It's already subscribed, so there's nothing to do.`,
     ],
     unsubscribe: unsubscribe(site, unsubscribeKey),
+  };
+}
+
+/** An issue, as administrators wrote it. Its links lead straight to where they say: nobody counts who opens it. */
+export function newsletterIssueLetter(
+  { subject, nodes, unsubscribeKey }: Subscriber & { subject: string; nodes: RichNode[] },
+  site: LetterSite,
+): LetterDraft {
+  return {
+    subject,
+    parts: [{ rich: nodes.map((node) => withAddresses(node, site)) }],
+    unsubscribe: {
+      lead: `You get this because you subscribed to the ${site.name} newsletter.`,
+      href: site.url + paths.newsletterUnsubscribe(unsubscribeKey),
+    },
+  };
+}
+
+/** A link to a page of this site works in a mail, too. */
+function withAddresses(node: RichNode, site: LetterSite): RichNode {
+  if (typeof node === "string") return node;
+  const { href, children, ...rest } = node;
+  return {
+    ...rest,
+    ...(href !== undefined && URL.canParse(href, site.url) && { href: new URL(href, site.url).href }),
+    children: children.map((child) => withAddresses(child, site)),
   };
 }
 
