@@ -45,7 +45,9 @@ async function run(): Promise<number> {
 /** Ends with words where this machine can't do it. */
 function prepare(): Programs {
   if (process.platform !== "linux" || process.getuid?.() !== 0) {
-    throw new Error("test:cluster takes root on Linux: it makes network namespaces and starts PostgreSQL as its own user.");
+    throw new Error(
+      "test:cluster takes root on Linux: it makes network namespaces and starts PostgreSQL as its own user.",
+    );
   }
   const { programs, missing } = findPrograms();
   if (missing.length > 0) throw new Error(`Missing, and apt-get could not install it:\n  ${missing.join("\n  ")}`);
@@ -58,7 +60,11 @@ function prepare(): Programs {
   return programs;
 }
 
-async function runInNamespaces(given: { programs: Programs; folder: string; only: string | undefined }): Promise<number> {
+async function runInNamespaces(given: {
+  programs: Programs;
+  folder: string;
+  only: string | undefined;
+}): Promise<number> {
   const program = join(projectRoot, "scripts/cluster/run-cluster.ts");
   const follow = pathToFileURL(join(projectRoot, "scripts/launch/follow-launcher.ts")).href;
   const node = ["--disable-warning=ExperimentalWarning", `--import=${follow}`, program, JSON.stringify(given)];
@@ -68,7 +74,8 @@ async function runInNamespaces(given: { programs: Programs; folder: string; only
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   // A terminal has told the child as well; the folder goes when it has ended.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.connected && child.disconnect());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => child.connected && child.disconnect());
   const [code] = await once(child, "exit");
   return typeof code === "number" ? code : 1;
 }

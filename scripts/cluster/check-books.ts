@@ -61,7 +61,9 @@ export function compareVotes({ votes }: Pick<Books, "votes">, rows: Row[]): stri
     ...entries
       // Not cast and taken back look alike.
       .filter(([key, entry]) => !isAllowed({ ...entry, acknowledged: entry.acknowledged ?? false }, stored.has(key)))
-      .map(([key, { acknowledged }]) => `vote ${key}: ${acknowledged ? "acknowledged and lost" : "taken back and there"}`),
+      .map(
+        ([key, { acknowledged }]) => `vote ${key}: ${acknowledged ? "acknowledged and lost" : "taken back and there"}`,
+      ),
     ...[...stored].filter((key) => !known.has(String(key))).map((key) => `vote ${key}: nobody cast it`),
   ];
 }
@@ -96,7 +98,8 @@ async function compareUploads({ uploads }: Books, given: { database: Database; o
     if (row?.key && Number(row.files) !== 1) wrong.push(`upload of ${person}: ${row.files} rows for its file`);
     const shade = object ? await readShade(object.bytes) : null;
     const isRight = [entry.acknowledged, ...entry.possible].some(
-      (allowed) => shade === allowed || (shade !== null && allowed !== null && Math.abs(shade - allowed) <= shadeTolerance),
+      (allowed) =>
+        shade === allowed || (shade !== null && allowed !== null && Math.abs(shade - allowed) <= shadeTolerance),
     );
     if (!isRight) wrong.push(`upload of ${person}: shade ${shade} instead of ${entry.acknowledged}`);
   }
@@ -118,7 +121,8 @@ async function compareSessions({ sessions }: Books, people: Person[]): Promise<s
     const person = people.find((each) => each.id === id);
     if (!person || possible.length > 0) continue;
     const { status, text } = await person.visitor.ask("/api/v1/session", { cookie });
-    const { viewer } = status === 200 ? (JSON.parse(text) as { viewer: { userId: string } | null }) : { viewer: undefined };
+    const { viewer } =
+      status === 200 ? (JSON.parse(text) as { viewer: { userId: string } | null }) : { viewer: undefined };
     const expected = acknowledged === "open" ? id : undefined;
     if (viewer === undefined) wrong.push(`session of ${id}: answered ${status}`);
     else if (viewer?.userId !== expected) wrong.push(`session of ${id}: should be ${acknowledged}`);
@@ -140,7 +144,9 @@ async function findWrongCounters(database: Database): Promise<string[]> {
     where (s.upvotes, s.comments, s.rating_count, s.rating_sum)
       is distinct from (s.departed_upvotes + v.votes, f.comments, f.ratings, f.rating_sum)`;
   const { rows } = await query(database, text);
-  return rows.map(({ product, counted, rows: found }) => `counters of product ${product}: ${counted} for rows ${found}`);
+  return rows.map(
+    ({ product, counted, rows: found }) => `counters of product ${product}: ${counted} for rows ${found}`,
+  );
 }
 
 async function findBrokenAudit(database: Database): Promise<string[]> {

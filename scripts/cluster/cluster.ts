@@ -89,9 +89,7 @@ export async function startCluster({ folder, programs, onLost }: ClusterOptions)
     LINK_CHECKS: "off",
     LOG_LEVEL: "info",
   });
-  const sites = web.map((machine) =>
-    createWebMachine({ machine, folder: place(machine.name), settings, onLost }),
-  );
+  const sites = web.map((machine) => createWebMachine({ machine, folder: place(machine.name), settings, onLost }));
   for (const part of [redis, store, pgbouncer, varnish, haproxy, ...sites]) await part.start();
 
   async function addReplica(): Promise<PostgresServer> {
@@ -125,7 +123,8 @@ export async function startCluster({ folder, programs, onLost }: ClusterOptions)
     for (;;) {
       const ailment = await findAilment();
       if (ailment === null) return;
-      if (performance.now() - startedAt > wellMaxMs) throw new Error(`Not well after ${wellMaxMs / 1000} s: ${ailment}`);
+      if (performance.now() - startedAt > wellMaxMs)
+        throw new Error(`Not well after ${wellMaxMs / 1000} s: ${ailment}`);
       await wait(100);
     }
   }

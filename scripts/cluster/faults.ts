@@ -125,7 +125,9 @@ export function chooseFaults(only: string | undefined): Fault[] {
   const names = only.split(",").map((name) => name.trim());
   const unknown = names.filter((name) => !faults.some((fault) => fault.name === name));
   if (unknown.length > 0) {
-    throw new Error(`There is no fault ${unknown.join(", ")}. There are: ${faults.map(({ name }) => name).join(", ")}.`);
+    throw new Error(
+      `There is no fault ${unknown.join(", ")}. There are: ${faults.map(({ name }) => name).join(", ")}.`,
+    );
   }
   return faults.filter(({ name }) => names.includes(name));
 }

@@ -118,5 +118,19 @@ const slowCables = [
 /** A neighbor at a hardware address that nobody has: the bridge carries the packets, and nobody takes them. */
 function misdirect(machine: string, address: string): void {
   const nobody = "02:00:00:00:00:01";
-  ip("netns", "exec", machine, "ip", "neighbor", "replace", address, "lladdr", nobody, "dev", "eth0", "nud", "permanent");
+  ip(
+    "netns",
+    "exec",
+    machine,
+    "ip",
+    "neighbor",
+    "replace",
+    address,
+    "lladdr",
+    nobody,
+    "dev",
+    "eth0",
+    "nud",
+    "permanent",
+  );
 }

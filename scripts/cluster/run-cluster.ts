@@ -52,7 +52,8 @@ async function openScene({ door, visitors, primary }: Cluster): Promise<Scene> {
   const database = await openDatabase({ url: primary.url });
   const people = await makePeople(database.app, { visitors: addresses });
   const [admin, ...others] = people as [Person, ...Person[]];
-  const text = "select p.id, p.slug from product_directory p join product_stats s on s.product_id = p.id where s.live order by p.id";
+  const text =
+    "select p.id, p.slug from product_directory p join product_stats s on s.product_id = p.id where s.live order by p.id";
   const { rows: products } = await database.pools.app.query<Product>(text);
   for (const person of people) {
     const { status, cookie } = await signIn(person);

@@ -39,7 +39,9 @@ test("an administrator exports somebody's data on request, then deletes the acco
   await expectAccessible(page);
   const downloading = page.waitForEvent("download");
   await asking.getByRole("button", { name: "Export Data" }).click();
-  const file = JSON.parse(await readFile(await (await downloading).path(), "utf8")) as { profile: { username: string } };
+  const file = JSON.parse(await readFile(await (await downloading).path(), "utf8")) as {
+    profile: { username: string };
+  };
   expect(file.profile.username).toBe(name);
   await expect(page.getByText("Data exported")).toBeVisible();
 

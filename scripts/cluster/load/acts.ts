@@ -55,7 +55,9 @@ const castVote: Act = async (scene) => {
 };
 
 const takeVoteBack: Act = async (scene) => {
-  const cast = scene.books.votes.entries().filter(([key, { acknowledged }]) => acknowledged && scene.books.votes.isFree(key));
+  const cast = scene.books.votes
+    .entries()
+    .filter(([key, { acknowledged }]) => acknowledged && scene.books.votes.isFree(key));
   const [key = ""] = pick(cast) ?? [];
   const [id, productId] = key.split(" ");
   const person = scene.people.find((each) => each.id === id);
@@ -74,7 +76,9 @@ async function vote({ ask, books }: Scene, { person, productId, isCast }: Vote):
 const comment: Act = async ({ ask, people, products, books }) => {
   const person = pick(people);
   const product = pick(products.filter(({ id }) => books.comments.isFree(`${person.id} ${id}`)));
-  const isLeft = books.comments.entries().some(([key, entry]) => key === `${person.id} ${product?.id}` && entry.acknowledged);
+  const isLeft = books.comments
+    .entries()
+    .some(([key, entry]) => key === `${person.id} ${product?.id}` && entry.acknowledged);
   if (!product || isLeft) return;
   const text = `A remark from under load, number ${books.nextNumber()}.`;
   const asked = { method: "POST", cookie: person.cookie, person, json: { comment: text, rating: 4 } };
@@ -88,7 +92,9 @@ const upload: Act = async ({ ask, people, books }) => {
   const person = pick(people.filter(({ id }) => books.uploads.isFree(id)));
   if (!person) return;
   const shade = books.nextNumber() % 200;
-  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: { r: shade, g: 40, b: 90 } } })
+  const picture = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: { r: shade, g: 40, b: 90 } },
+  })
     .png()
     .toBuffer();
   const form = new FormData();
@@ -108,7 +114,10 @@ const upload: Act = async ({ ask, people, books }) => {
 /** Beside the session that the person has for everything else. */
 const signInAndPerhapsOut: Act = async ({ ask, people, books }) => {
   const person = pick(people);
-  const watched = { ...person, visitor: { ...person.visitor, ask: (path: string, asked?: Asked) => ask(person.visitor, path, asked) } };
+  const watched = {
+    ...person,
+    visitor: { ...person.visitor, ask: (path: string, asked?: Asked) => ask(person.visitor, path, asked) },
+  };
   const { cookie } = await signIn(watched);
   if (!cookie) return;
   await books.sessions.write(`${person.id} ${cookie}`, "open", async () => "acknowledged");

@@ -9,7 +9,9 @@ const hit = { "x-varnish": "65541 32770" };
 test("an answer may name its own account alone", () => {
   expect(findLeak(answer("load-account-7-"), { path: "/", person })).toBeNull();
   expect(findLeak(answer("load-account-71-"), { path: "/", person })).toContain("load-account-71-");
-  expect(findLeak(answer("load-account-7-"), { path: "/" })).toBe("a guest got / with the account load-account-7- in it");
+  expect(findLeak(answer("load-account-7-"), { path: "/" })).toBe(
+    "a guest got / with the account load-account-7- in it",
+  );
 });
 
 test("nobody who is signed in may get what Varnish has stored, and no guest a stored cookie", () => {

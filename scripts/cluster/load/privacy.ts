@@ -2,7 +2,10 @@ import { idMark, type Person } from "./people.ts";
 import type { Answer } from "./visitor.ts";
 
 /** What an answer must not be: somebody else's, or one that Varnish had stored for somebody signed in. */
-export function findLeak(answer: Answer, { path, person }: { path: string; person?: Person | undefined }): string | null {
+export function findLeak(
+  answer: Answer,
+  { path, person }: { path: string; person?: Person | undefined },
+): string | null {
   if (answer.status === 0 || answer.status >= 500) return null;
   const who = person?.id ?? "a guest";
   const named = new Set(answer.text.match(new RegExp(`${idMark}\\d+-`, "g")));

@@ -13,9 +13,7 @@ test("refusals are answers, and the gap lasts from one answer to the next", () =
   note(900, 0);
   note(1300, 429);
   expect(tally.sums()).toEqual({ requests: 4, failed: 2, longestGapMs: 1200, kinds: { 503: 1, "no answer": 1 } });
-  expect(describeSums(tally.sums())).toBe(
-    "4 requests, 2 failed (50.0 %: 1 × 503, 1 × no answer), longest gap 1.2 s",
-  );
+  expect(describeSums(tally.sums())).toBe("4 requests, 2 failed (50.0 %: 1 × 503, 1 × no answer), longest gap 1.2 s");
 });
 
 test("a gap that has not ended counts, and a new span begins with nothing", () => {

@@ -18,8 +18,7 @@ export function createStore({ machine, folder, onLost }: StoreOptions): Part & {
     machine,
     port,
     onLost,
-    launch: () =>
-      machine.launch({ program: process.execPath, args, cwd: projectRoot, log: join(folder, "store.log") }),
+    launch: () => machine.launch({ program: process.execPath, args, cwd: projectRoot, log: join(folder, "store.log") }),
   });
   return { ...part, url: `http://${machine.address}:${port}`, objects };
 }

@@ -84,7 +84,10 @@ test("sign-up and sign-in by mail are refused at the field, whether or not there
   const { rows } = await db().execute(sql`select from users where email like '%throwaway.example'`);
   expect(rows).toEqual([]);
   const fine = { email: "someone@fine.example", password: "correct horse", name: "" };
-  expect((await app.guest.send("/api/auth/sign-up/email", { method: "POST", json: fine, headers: { origin: app.origin } })).status).toBe(204);
+  expect(
+    (await app.guest.send("/api/auth/sign-up/email", { method: "POST", json: fine, headers: { origin: app.origin } }))
+      .status,
+  ).toBe(204);
 });
 
 test("a form without JavaScript says so too, and keeps what was typed", async () => {

@@ -8,10 +8,13 @@ const blockTag = new RegExp(`</?(?:${blocks})\\b[^<>]*>`, "gi");
  */
 export function shownText(html: string): string {
   // Twice, for tags inside of comments; patterns that look for the end of a comment would take long where there is none.
-  return withoutTags(withoutTags(html)).replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|shy|zwn?j|nbsp|amp);?/gi, (whole, decimal, hex) => {
-    if (decimal ?? hex) return characterOf(Number.parseInt(decimal ?? hex, decimal ? 10 : 16));
-    return /^&nbsp/i.test(whole) ? " " : /^&amp/i.test(whole) ? "&" : "";
-  });
+  return withoutTags(withoutTags(html)).replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|shy|zwn?j|nbsp|amp);?/gi,
+    (whole, decimal, hex) => {
+      if (decimal ?? hex) return characterOf(Number.parseInt(decimal ?? hex, decimal ? 10 : 16));
+      return /^&nbsp/i.test(whole) ? " " : /^&amp/i.test(whole) ? "&" : "";
+    },
+  );
 }
 
 function withoutTags(html: string): string {
