@@ -99,7 +99,7 @@ test("a row with a listed website changes only what its cells say, and the previ
 });
 
 test("without the option the same row is a likely duplicate", async () => {
-  await makeProduct(database.app, { name: "Sample tool 0", websiteUrl: "https://sample-0.example.com" });
+  await makeProduct(database.app, { name: "Globe", websiteUrl: "https://sample-0.example.com" });
   const importId = await checked(manyRows(2), {});
   expect((await detailOf(importId)).report).toMatchObject({ ready: 1, duplicates: 1, updates: 0 });
 });
