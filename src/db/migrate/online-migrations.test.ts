@@ -148,7 +148,7 @@ describe("concurrent indexes", () => {
 });
 
 describe("a backfill", () => {
-  const batch = (limit: number, value = "id") => `-- Kind: backfill
+  const batch = (limit: number, value = "s.id") => `-- Kind: backfill
     with batch as (select id from shelves where id > coalesce($1::bigint, 0) order by id limit ${limit}),
       changed as (update shelves s set hue = ${value} from batch b where b.id = s.id)
     select max(id)::text as next, count(*)::int as rows from batch;`;
