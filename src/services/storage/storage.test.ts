@@ -95,7 +95,8 @@ describe("a file", () => {
     await writeFile(join(folder, "logos", "page.html"), "x");
     expect(await Readable.from(storage.list("logos")).toArray()).toEqual(["logos/a.webp"]);
     expect(await Readable.from(storage.list("none")).toArray()).toEqual([]);
-    await writeFile(join(folder, ".unfinished", "draft.webp"), "x");
+    // As a put leaves it when the machine stops: a name without a type.
+    await writeFile(join(folder, ".unfinished", "3f0c2a52-7a2e-4b53-9d0c-0d8f4a1f6a55"), "x");
     expect((await Readable.from(storage.listAll()).toArray()).sort()).toEqual([
       "c.webp",
       "logos/a.webp",
