@@ -79,6 +79,7 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/go/{slug}": (names, n) => paths.visit(slug(names, n)),
 
   "/api/v1/site": fixed("/api/v1/site"),
+  "/api/v1/site/retention": fixed("/api/v1/site/retention"),
   "/api/v1/session": fixed("/api/v1/session"),
   "/api/v1/login": fixed("/api/v1/login"),
   "/api/v1/niches": fixed("/api/v1/niches"),
