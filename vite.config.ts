@@ -47,6 +47,9 @@ const sharedByLists = [
 /** A product's page, and what a comparison and a collection show of it. */
 const sharedByProducts = [
   "/src/web/visitor/product/product-page.tsx",
+  // Of parts whose code comes later and whose markup is there at once.
+  "/src/web/visitor/product/rich-text.css",
+  "/src/web/ui/fields/rating-field.css",
   "/src/web/shared/people/person-names.tsx",
   "/src/web/visitor/product/pictures/picture-image.tsx",
   "/src/web/visitor/product/intro/coupon-button.tsx",
