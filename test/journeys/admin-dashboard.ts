@@ -131,7 +131,7 @@ plainTest(
       expect(csv).toContain("Journey Shelf");
 
       await open(page, "/admin/newsletter");
-      await expect(panel(page, "Subscribers over time")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: /^Newsletter/ })).toBeVisible();
       await expectNoOverflow(page);
       expect([...problems.list(), ...problems.missing()]).toEqual([]);
     } finally {

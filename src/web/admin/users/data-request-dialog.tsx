@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { hashKey, type Query, useQueryClient } from "@tanstack/react-query";
 import { type Requester, requesters } from "#contract/admin/people/data-requests.ts";
 import type { AdminUserDetail } from "#contract/admin/people/users.ts";
 import * as limits from "#contract/shared/limits.ts";
@@ -13,6 +13,7 @@ import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import { userQuery } from "./user-queries.ts";
 
 export type DataRequestKind = "export" | "deletion";
 
@@ -73,7 +74,10 @@ function RequestForm({ kind, user: { id, username }, onClose, onDeleted }: DataR
       toast({ tone: "success", title: isDeletion ? "Account deleted" : "Data exported" });
       onClose();
       if (isDeletion) onDeleted();
-      void queryClient.invalidateQueries({ queryKey: ["admin"] });
+      // Nobody is there to be asked for.
+      const { queryKey: gone } = userQuery(api, id);
+      const predicate = ({ queryKey }: Query) => !isDeletion || hashKey(queryKey) !== hashKey(gone);
+      void queryClient.invalidateQueries({ queryKey: ["admin"], predicate });
     },
   });
   return (
