@@ -289,6 +289,15 @@ CREATE INDEX compared_pairs_low ON public.compared_pairs USING btree (low_id, vi
 CREATE INDEX compared_pairs_rare ON public.compared_pairs USING btree (created_at) WHERE (views < 3);
 CREATE INDEX compared_pairs_views ON public.compared_pairs USING btree (views, low_id, high_id);
 
+create table csv_import_categories (
+  import_id bigint not null,
+  kind text not null,
+  category_id bigint not null,
+  constraint csv_import_categories_pkey PRIMARY KEY (import_id, kind, category_id),
+  constraint csv_import_categories_kind_check CHECK ((kind = ANY (ARRAY['niche'::text, 'subcategory'::text]))),
+  constraint csv_import_categories_import_id_fkey FOREIGN KEY (import_id) REFERENCES csv_imports(id) ON DELETE CASCADE
+);
+
 create table csv_import_rows (
   import_id bigint not null,
   row_number integer not null,
@@ -300,6 +309,11 @@ create table csv_import_rows (
   status text,
   is_left_out boolean not null default false,
   product_id bigint,
+  updates_id bigint,
+  changes jsonb,
+  is_written boolean not null default false,
+  lacks jsonb,
+  new_categories jsonb,
   constraint csv_import_rows_pkey PRIMARY KEY (import_id, row_number),
   constraint csv_import_rows_row_number_check CHECK ((row_number > 0)),
   constraint csv_import_rows_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'live'::text, 'rejected'::text]))),

@@ -110,7 +110,7 @@ test("a directory moves in: new niches, drafts, and what is listed already", des
   await page.goto(`/auth?redirect=${encodeURIComponent("/admin/products/new?add=csv")}`);
   await signInAs(page, { name: "Demo Admin" });
   const header = "name,headline,tagline,description,website,niches";
-  const harbor = `Harborlight,Lights of the harbor,Find the way in,${about},harborlight.example,Seafaring`;
+  const harbor = `Harborlight,Lights of the harbor,Find the way in,"${about}",harborlight.example,Seafaring`;
   await upload([header, harbor, "Quayside,,,,quayside.example,"]);
 
   // Off, the rows have problems. The options change the plan, so the rows are checked again.

@@ -49,6 +49,7 @@ function open(changes: Partial<OwnProduct> = {}, refusal?: Response) {
     const call = `${init?.method} ${String(input).split("?")[0]}`;
     if (call === "GET /api/v1/me/products")
       return Response.json({ products: stored, counts: { all: 1, published: 1, drafts: 0 }, page: 1, pageCount: 1 });
+    if (call === "GET /api/v1/site/retention") return Response.json({ deletedProducts: 30 });
     sent.push(call);
     if (refusal) return refusal;
     stored = call.startsWith("DELETE") ? [] : [{ ...product, ...changes }];

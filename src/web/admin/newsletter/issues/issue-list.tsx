@@ -15,7 +15,7 @@ export function IssueList() {
         issues.length === 0 ? (
           <p className="text-sm text-muted">
             Nothing written yet.{" "}
-            <Link to={paths.adminIssue()} className="text-link hover:underline">
+            <Link to={paths.adminIssue()} className="text-link underline underline-offset-2">
               Write an issue
             </Link>
             , or start from the week's digest there.
