@@ -10,6 +10,7 @@ import { oneClickTurnOff } from "./api/forms/notification-forms.ts";
 import { inProcessApi } from "./api/in-process-api.ts";
 import { markPublic } from "./api/public-answer.ts";
 import { avatarUpload } from "./api/routes/avatar.ts";
+import { brandUpload } from "./api/routes/brand-upload.ts";
 import { importUpload } from "./api/routes/import-upload.ts";
 import { productFormBytes } from "./api/routes/product-form-bytes.ts";
 import { logoUpload, pictureUpload } from "./api/routes/product-uploads.ts";
@@ -27,6 +28,7 @@ import { canReadPublicly } from "./db/reads/public-reads.ts";
 import { apiDocsRoutes } from "./documents/api-docs/api-docs.ts";
 import type { ApiDocument } from "./documents/api-docs/api-docs-page.ts";
 import { badgeRoutes } from "./documents/badge/badges.ts";
+import { accentStylesRoutes } from "./documents/brand/accent-styles.ts";
 import { devMailRoutes } from "./documents/dev-mail/dev-mail.ts";
 import { feedRoutes } from "./documents/feeds/feeds.ts";
 import { failurePage } from "./documents/pages/failure-page.ts";
@@ -46,6 +48,7 @@ import { routeClass } from "./http/front/route-class.ts";
 import type { VisitorCounters } from "./http/limits/visitor-counters.ts";
 import { requestLog } from "./http/logs/request-log.ts";
 import { tellRoute } from "./http/metrics/route-template.ts";
+import { withBrandStyles } from "./http/pages/brand-styles.ts";
 import { createPageRenderer, type PageDoorOptions, pageDoor } from "./http/pages/page-door.ts";
 import { paymentEvents, paymentEventsRoute } from "./http/payments/payment-events.ts";
 import { cspReportRoute } from "./http/security/csp-report.ts";
@@ -90,8 +93,8 @@ const plainForms = [
 /** Browsers, mail programs and the payment provider post to these from anywhere. */
 const openPaths = ["/api/csp-report", paths.paymentEvents(), "/newsletter/unsubscribe", "/notifications/unsubscribe"];
 
-const pictureUploads = [avatarUpload, pictureUpload, logoUpload].map(({ path, maxBytes }) => ({
-  pattern: new RegExp(`^${path.replace("{id}", "\\d+")}$`),
+const pictureUploads = [avatarUpload, pictureUpload, logoUpload, brandUpload].map(({ path, maxBytes }) => ({
+  pattern: new RegExp(`^${path.replace("{id}", "\\d+").replace("{kind}", "\\w+")}$`),
   limit: { maxBytes, code: "image_too_large" } as const,
 }));
 
@@ -110,7 +113,8 @@ export function isUpload(path: string): boolean {
 
 /** The whole site as a function from Request to Response. Tests call it, and the server answers with it. */
 export function createApp(given: AppOptions) {
-  const options = { ...given, readCsv };
+  const pageMaker = given.web && { ...given.web, assetsFor: withBrandStyles(given.web.assetsFor, given.site) };
+  const options = { ...given, readCsv, web: pageMaker };
   const { env, log, identity, database, rateLimits, visitorCounters, storage, web } = options;
   const api = createApi(options);
   const app = new OpenAPIHono<AppEnv>();
@@ -119,7 +123,7 @@ export function createApp(given: AppOptions) {
     const isForPerson = answer.status >= 500 || answer.status === 429;
     if (!isForPerson || routeClass(c.req.path) !== "page") return answer;
     const page = failurePage({
-      siteName: options.site.name,
+      site: options.site,
       assets: web?.assetsFor([]),
       status: answer.status,
       retryAfterSeconds: Number(answer.headers.get("retry-after")) || undefined,
@@ -155,7 +159,7 @@ export function createApp(given: AppOptions) {
   app.route("/", apiDocsRoutes({ ...prose, describe }));
   app.get(paths.offline(), (c) => {
     markPublic(c, { tags: [cacheTag.site] });
-    return c.html(offlinePage({ siteName: options.site.name, assets: web?.assetsFor([]) }));
+    return c.html(offlinePage({ site: options.site, assets: web?.assetsFor([]) }));
   });
   const pages = web && {
     ...web,
@@ -172,11 +176,12 @@ export function createApp(given: AppOptions) {
   app.route("/", visitRoutes(options));
   app.all("/api/*", apiNotFound);
   // After the limit for ended sessions, which would query the database even for pages in the cache.
+  app.route("/", accentStylesRoutes());
   app.route("/", siteFileRoutes({ ...options, indexNowKey: env.indexNow?.key }));
   app.route("/", rankingCodeRoutes({ ...prose, root: projectRoot }));
   app.route("/", sitemapRoutes(options));
   app.route("/", feedRoutes(options));
-  app.route("/", socialImageRoutes({ database, socialImages: createSocialImages(options) }));
+  app.route("/", socialImageRoutes({ ...options, socialImages: createSocialImages(options) }));
   if (pages) app.get("*", pageDoor(pages));
   return app;
 }

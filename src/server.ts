@@ -148,6 +148,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   });
   const letters = createLetterWorker({ db: database.app, mail, site, log, onTry: work.letterTried });
   const visits = createVisitCounter({ db: database.app, log });
+  const brand = { storage, images: createImagePipeline({ maxFileBytes: limits.pictures.bytesMax }) };
   const avatars = { storage, images: createImagePipeline() };
   // A separate pipeline: a picture takes longer than an avatar, and avatars shouldn't wait for it.
   const productFiles = { storage, images: createImagePipeline({ maxFileBytes: limits.pictures.bytesMax }) };
@@ -185,6 +186,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     visits,
     proofs,
     avatars,
+    brand,
     logos,
     productFiles,
     cloths: { storage, readPixels },
@@ -215,7 +217,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     isSessionSigned: (cookie) => identity.sessionHashOf(new Headers({ cookie })) !== null,
     isUpload,
     refusalPage: ({ retryAfterSeconds }) =>
-      failurePage({ siteName: site.name, assets: web?.assetsFor([]), status: 429, retryAfterSeconds }),
+      failurePage({ site, assets: web?.assetsFor([]), status: 429, retryAfterSeconds }),
     onBadge: (request) => {
       const slug = countedBadge(request);
       if (slug !== null) visits.countBadge(slug);

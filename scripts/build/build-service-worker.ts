@@ -43,7 +43,7 @@ function describeBuild(clientFolder: string): WorkerBuild {
   const hashed = filesToKeep(manifest).concat(assets.fonts);
   const hash = createHash("sha256").update(hashed.join());
   for (const file of plainFiles) hash.update(readFileSync(join(clientFolder, file)));
-  hash.update(offlinePage({ siteName: "", assets }));
+  hash.update(offlinePage({ site: { name: "" }, assets }));
   return {
     version: hash.digest("base64url").slice(0, 12),
     entry: assets.scripts[0] ?? "",

@@ -12,6 +12,12 @@ export function adminSettings(stored: Settings, { site, lockedSettings = [] }: F
     lockedSettings.includes(name) ? undefined : stored[name];
   return {
     siteName: free("siteName") ?? site.name,
+    logo: stored.logo ?? null,
+    icon: stored.icon ?? null,
+    socialImage: stored.socialImage ?? null,
+    accent: stored.accent ?? null,
+    headline: stored.headline ?? null,
+    sentence: stored.sentence ?? null,
     contactEmail: free("contactEmail") === undefined ? site.contactEmail : (free("contactEmail") ?? null),
     socialLinks: free("socialLinks") ?? site.socialLinks,
     announcement: stored.announcement ?? null,

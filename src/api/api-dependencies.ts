@@ -10,6 +10,7 @@ import type { LanguageModel } from "#domain/moderation/engine/drafting/language-
 import type { ReadCsv } from "#domain/moderation/imports/reading/csv-file.ts";
 import type { AvatarServices } from "#domain/people/avatars/avatar-services.ts";
 import type { PaymentProvider } from "#domain/promotion/orders/payment/payment-provider.ts";
+import type { BrandServices } from "#domain/records/brand/keep-brand-picture.ts";
 import type { PageCache } from "#http/cache/page-cache.ts";
 import type { RateLimits } from "#http/limits/rate-limit.ts";
 import type { Figure } from "#http/metrics/figures.ts";
@@ -25,6 +26,8 @@ export type ApiDependencies = {
   /** Where the proofs of claims are looked up. */
   proofs: ProofSources;
   avatars: AvatarServices;
+  /** For the logo, the icon and the preview image of the site itself. */
+  brand: BrandServices;
   /** Where a maker's fetch-logo button looks. */
   logos: LogoServices;
   /** For pictures and logos that owners upload. */

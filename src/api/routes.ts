@@ -1,6 +1,7 @@
 import type { Reads } from "./reads.ts";
 import { accountDeletionRoutes } from "./routes/account-deletion.ts";
 import { avatarRoutes } from "./routes/avatar.ts";
+import { brandUploadRoutes } from "./routes/brand-upload.ts";
 import { claimStartRoutes, claimStepRoutes } from "./routes/claims.ts";
 import { comparisonViewRoutes } from "./routes/comparison-views.ts";
 import { importUploadRoutes } from "./routes/import-upload.ts";
@@ -40,6 +41,7 @@ export const routes = [
   { after: "/me/orders/{reference}/figures.csv", routes: claimStartRoutes },
   { after: "/me/claims/{id}", routes: claimStepRoutes },
   { after: "/admin/security", routes: secondFactorRoutes },
+  { after: "/admin/settings/values", routes: brandUploadRoutes },
   { after: "/admin/newsletter/export.csv", routes: importUploadRoutes },
   { after: "/admin/products/imports/{id}/rows", routes: importTemplateRoutes },
   { after: "/admin/products/categories", routes: productExportRoutes },

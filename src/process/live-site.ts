@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
+import { brandOf } from "#contract/shared/brand.ts";
 import { type AnnouncementSetting, type FirstDay, type Settings, settingDefaults } from "#contract/shared/settings.ts";
 import type { Announcement, Site } from "#contract/shared/site.ts";
 import type { Db } from "#db/database.ts";
@@ -53,6 +54,7 @@ export function siteOf(env: Env, { hasDemoData, settings = {} }: SiteFacts): Sit
     hasEmailSignIn: env.emailPassword,
     contactEmail: env.contactEmail ?? settings.contactEmail ?? null,
     socialLinks: isLocked("socialLinks") ? env.socialLinks : (settings.socialLinks ?? []),
+    brand: brandOf(settings),
     aiNiche: env.aiNiche,
     newsletterUrl: env.newsletterUrl ?? null,
     announcement: settings.announcement ? announcementOf(settings.announcement) : null,

@@ -107,6 +107,12 @@ const rows: Row[] = [
     path: () => "/api/v1/admin/products/imports?name=a.csv",
     expected: staff("products", 400),
   },
+  {
+    route: "POST /api/v1/admin/settings/pictures/{kind}",
+    path: () => "/api/v1/admin/settings/pictures/logo",
+    json: {},
+    expected: staff("settings", 415),
+  },
   { route: "GET /api/v1/login", path: () => "/api/v1/login", expected: everyone(200) },
   // The security check comes first, and nobody here waits for a code.
   {

@@ -5,6 +5,7 @@ import pino from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { createApp } from "#app.ts";
 import * as limits from "#contract/shared/limits.ts";
+import type { Site } from "#contract/shared/site.ts";
 import { type Database, openDatabase } from "#db/database.ts";
 import type { LogoServices } from "#domain/catalog/products/logos/fetch-logo.ts";
 import { createVisitCounter, type VisitCounter } from "#domain/engagement/visits/create-visit-counter.ts";
@@ -55,6 +56,8 @@ export type TestApp = {
   sendLetters(): Promise<void>;
   /** Two instances of the site on one database, which share no memory, like two processes. */
   instances: [App, App];
+  /** What each of them knows about the site; a running server updates it. */
+  sites: [Site, Site];
   /** Per instance: flush to store the visits it has buffered. */
   visits: [VisitCounter, VisitCounter];
   guest: Client;
@@ -102,9 +105,13 @@ export function useTestApp(
     const second = await openDatabase({ url: database.url, patience: 15, readUrls });
     testApp.visits = [visitsOf(database), visitsOf(second)];
     const storage = await createStorage(env.storage);
-    const assembleOn = async (own: Database, visits: VisitCounter) =>
-      assemble(env, { database: own, storage, proofs, logos, visits, payments: await paymentsOf(env, own) });
-    testApp.instances = [await assembleOn(database, testApp.visits[0]), await assembleOn(second, testApp.visits[1])];
+    testApp.sites = [siteOf(env, { hasDemoData: false }), siteOf(env, { hasDemoData: false })];
+    const assembleOn = async (own: Database, n: 0 | 1) => {
+      const [visits, site] = [testApp.visits[n], testApp.sites[n]];
+      const payments = await paymentsOf(env, own);
+      return assemble(env, { database: own, storage, proofs, logos, visits, site, payments });
+    };
+    testApp.instances = [await assembleOn(database, 0), await assembleOn(second, 1)];
     testApp.guest = clientOf(testApp.instances[0]);
     testApp.signIn = async (role = "user") => {
       const signer = { secret: authSecret, secureCookies: env.secureCookies };
@@ -161,11 +168,14 @@ type Parts = {
   payments?: Payments | undefined;
   storage: FileStorage;
   visits: VisitCounter;
+  site?: Site;
   proofs: ProofSources;
   logos?: LogoServices;
 };
 
-export function assemble(env: Env, { database, payments, storage, visits, proofs, logos = noLogos }: Parts): App {
+export function assemble(env: Env, parts: Parts): App {
+  const { database, payments, storage, visits, proofs, logos = noLogos } = parts;
+  const { site = siteOf(env, { hasDemoData: false }) } = parts;
   const log = pino({ level: "silent" });
   const identity = createIdentity({ db: database.app, reads: database.reads, env: { ...env, authSecret }, log });
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log });
@@ -176,7 +186,7 @@ export function assemble(env: Env, { database, payments, storage, visits, proofs
     database,
     identity,
     rateLimits,
-    site: siteOf(env, { hasDemoData: false }),
+    site,
     visits,
     lockedSettings: env.lockedSettings,
     checksLinks: env.linkChecks,
@@ -188,6 +198,7 @@ export function assemble(env: Env, { database, payments, storage, visits, proofs
     proofs,
     storage,
     avatars: { storage, images: createImagePipeline() },
+    brand: { storage, images: createImagePipeline({ maxFileBytes: limits.pictures.bytesMax }) },
     logos,
     productFiles: { storage, images: createImagePipeline({ maxFileBytes: limits.pictures.bytesMax }) },
     web: { renderPage, assetsFor: () => assets },

@@ -1,7 +1,8 @@
+import type { BrandSettings } from "./brand.ts";
 import type { RetentionKind } from "./retention.ts";
 
 /** What administrators can change without a restart. A field that is missing has its default. */
-export type Settings = {
+export type Settings = BrandSettings & {
   siteName?: string | undefined;
   contactEmail?: string | null | undefined;
   socialLinks?: string[] | undefined;

@@ -1,6 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { announcementTones } from "./settings.ts";
 
+const brandSchema = z.object({
+  logo: z
+    .string()
+    .optional()
+    .openapi({ description: "Of /files/brand/{logo}-{side}.png with sides of 32, 96, 180, 192 and 512 pixels" }),
+  icon: z.string().optional().openapi({ description: "Likewise; without one, the logo is the icon" }),
+  socialImage: z.string().optional().openapi({ description: "Of /files/brand/{socialImage}-wide.jpg" }),
+  accent: z.string().optional().openapi({ description: "In the light theme", example: "#1d4ed8" }),
+  headline: z.string().optional().openapi({ description: "Of the home page" }),
+  sentence: z.string().optional().openapi({ description: "Below the headline" }),
+});
+
 const announcementSchema = z.object({
   id: z.string().openapi({ description: "Another one for another text" }),
   text: z.string(),
@@ -22,6 +34,7 @@ export const siteSchema = z
     socialLinks: z.array(z.string()),
     aiNiche: z.string().openapi({ description: "Slug of the niche behind All AI Tools; it may not exist" }),
     newsletterUrl: z.string().nullable().openapi({ description: "Address of an external newsletter, if there is one" }),
+    brand: brandSchema.optional().openapi({ description: "What of the look is the site's own" }),
     announcement: announcementSchema.nullable().openapi({ description: "The bar above every public page" }),
   })
   .openapi("Site");

@@ -21,7 +21,7 @@ export type ApiDocument = {
 };
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: ApiSchema };
 type Route = { path: string; method: string; operation: Operation };
-type Options = { site: Pick<Site, "name" | "url">; assets?: PageAssets | undefined };
+type Options = { site: Pick<Site, "name" | "url" | "brand">; assets?: PageAssets | undefined };
 
 /** For staff, and therefore after what everybody can use. */
 const lastGroup = "Administration";
@@ -44,7 +44,7 @@ export function apiDocsPage(document: ApiDocument, { site, assets }: Options): s
       `<h2 id="${id}"><a href="#${id}">${escapeHtml(name)}</a></h2>\n<div class="prose-wide endpoints">${entries.map((route) => routeHtml(route, schemas)).join("\n")}</div>`,
   );
   return referencePage({
-    siteName: site.name,
+    site,
     assets,
     title,
     canonical: site.url + paths.apiDocs(),

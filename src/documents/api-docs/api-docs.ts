@@ -9,7 +9,7 @@ import { etagOf } from "../document-answer.ts";
 import { type ApiDocument, apiDocsPage } from "./api-docs-page.ts";
 
 export type ApiDocsOptions = {
-  site: Pick<Site, "name" | "url">;
+  site: Pick<Site, "name" | "url" | "brand">;
   assets: PageAssets | undefined;
   /** The description of every route, which takes 200 ms to build. */
   describe: () => ApiDocument;
@@ -20,15 +20,16 @@ type Stored = { body: string; etag: string };
 /** `/api/openapi.json` and `/api/docs`: built at the first request, and sent as the same bytes from then on. */
 export function apiDocsRoutes({ site, assets, describe }: ApiDocsOptions): Hono<AppEnv> {
   let description: ApiDocument | undefined;
-  let made: { siteName: string; json: Stored; html: Stored } | undefined;
+  let made: { look: string; json: Stored; html: Stored } | undefined;
 
   function current() {
-    // Administrators can rename the site while it runs; the routes don't change.
-    if (made?.siteName === site.name) return made;
+    // Administrators can give the site another name and look while it runs; the routes don't change.
+    const look = JSON.stringify([site.name, site.brand]);
+    if (made?.look === look) return made;
     description ??= describe();
     const named = { ...description, info: { ...description.info, title: `${site.name} API` } };
     made = {
-      siteName: site.name,
+      look,
       json: store(JSON.stringify(named)),
       html: store(apiDocsPage(named, { site, assets })),
     };

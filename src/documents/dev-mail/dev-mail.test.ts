@@ -59,6 +59,7 @@ function get(path: string, mode: Env["mode"] = "development", clientAddress = "1
     site: siteOf(env, { hasDemoData: false }),
     visits: createVisitCounter({ db: database.app, log }),
     proofs: noOutside,
+    brand: { images: createImagePipeline(), storage },
     avatars: { images: createImagePipeline(), storage },
     logos: noLogos,
     productFiles: { images: createImagePipeline(), storage },

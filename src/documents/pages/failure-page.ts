@@ -2,7 +2,7 @@ import * as pages from "#contract/shared/messages/pages.ts";
 import { type MessagePage, messagePage } from "./message-page.ts";
 import { shelfWithGap } from "./shelf-drawing.ts";
 
-type FailedPage = Pick<MessagePage, "siteName" | "assets" | "reference"> & {
+type FailedPage = Pick<MessagePage, "site" | "assets" | "reference"> & {
   /** For a visitor who hit a rate limit. */
   status?: number;
   retryAfterSeconds?: number | undefined;

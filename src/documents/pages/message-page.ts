@@ -1,9 +1,9 @@
 import type { PageAssets } from "#contract/shared/pages/render-page.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
-import { framedPage } from "./site-frame.ts";
+import { type FramedSite, framedPage } from "./site-frame.ts";
 
 export type MessagePage = {
-  siteName: string;
+  site: FramedSite;
   assets: PageAssets | undefined;
   /** Markup of ours, not escaped. */
   drawing: string;
@@ -15,12 +15,12 @@ export type MessagePage = {
 };
 
 /** A page with one message that needs no data and no React. A link without an address reloads the requested page. */
-export function messagePage({ siteName, assets, drawing, title, text, action, reference }: MessagePage): string {
+export function messagePage({ site, assets, drawing, title, text, action, reference }: MessagePage): string {
   return framedPage({
-    siteName,
+    site,
     assets,
     noIndex: true,
-    title: `${title} · ${siteName}`,
+    title: `${title} · ${site.name}`,
     mainClass: "mx-auto flex min-h-[55vh] w-full max-w-295 flex-col items-center justify-center px-5 py-16 text-center",
     main: `${drawing}
 <h1 class="mt-8 text-title">${escapeHtml(title)}</h1>

@@ -6,6 +6,6 @@ import { emptyShelf } from "./shelf-drawing.ts";
  * The service worker shows this instead of a page that it can neither fetch nor find in its cache. It uses only files
  * that are cached with it.
  */
-export function offlinePage(site: Pick<MessagePage, "siteName" | "assets">): string {
-  return messagePage({ ...site, ...pages.offline, drawing: emptyShelf });
+export function offlinePage(page: Pick<MessagePage, "site" | "assets">): string {
+  return messagePage({ ...page, ...pages.offline, drawing: emptyShelf });
 }

@@ -1,9 +1,9 @@
 import type { PageAssets } from "#contract/shared/pages/render-page.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
-import { framedPage } from "./site-frame.ts";
+import { type FramedSite, framedPage } from "./site-frame.ts";
 
 type ReferencePage = {
-  siteName: string;
+  site: FramedSite;
   title: string;
   /** Of the document, if it isn't the heading. */
   documentTitle?: string;

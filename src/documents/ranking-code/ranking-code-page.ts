@@ -10,7 +10,7 @@ import { codeLineHtml } from "./code-line.ts";
 type RankingCode = {
   section: RankingSection;
   code: string;
-  site: Pick<Site, "name" | "url">;
+  site: Pick<Site, "name" | "url" | "brand">;
   assets: PageAssets | undefined;
 };
 
@@ -22,7 +22,7 @@ export function rankingCodePage({ section, code, site, assets }: RankingCode): s
     .split("\n")
     .map((line) => `<span>${codeLineHtml(line)}\n</span>`);
   return referencePage({
-    siteName: site.name,
+    site,
     assets,
     title,
     documentTitle: `${title}: ranking code · ${site.name}`,

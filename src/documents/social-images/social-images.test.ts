@@ -21,7 +21,7 @@ beforeAll(async () => {
 test("a thousand made-up query strings render one image", async () => {
   const socialImages = createSocialImages({ site: { name: "Toolshelf", url: app.origin } });
   // Without the page cache, which would send a stored answer.
-  const routes = new Hono<AppEnv>().route("/", socialImageRoutes({ database: app.database, socialImages }));
+  const routes = new Hono<AppEnv>().route("/", socialImageRoutes({ database: app.database, socialImages, site: {} }));
   const tags = new Set<string | null>();
   for (let n = 0; n < 1000; n += 1) {
     const response = await routes.request(`/og/${product.slug}.png?page=${n}&v=${n}&w=${n}`);

@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
+import { socialImageUrl } from "#contract/shared/brand.ts";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { paths } from "#contract/shared/paths.ts";
+import type { Site } from "#contract/shared/site.ts";
 import type { Database } from "#db/database.ts";
 import { findRenamedProduct } from "#domain/catalog/products/addresses/find-renamed-product.ts";
 import { getWeek } from "#domain/catalog/rankings/get-week.ts";
@@ -11,7 +13,11 @@ import type { SocialImages } from "#services/social-images/create-social-images.
 import { answerDocument } from "../document-answer.ts";
 import { type FoundPage, findCollectionPage, findNichePage, findPersonPage } from "./shelf-pages.ts";
 
-export type SocialImageOptions = { database: Pick<Database, "open" | "app">; socialImages: SocialImages };
+export type SocialImageOptions = {
+  database: Pick<Database, "open" | "app">;
+  socialImages: SocialImages;
+  site: Pick<Site, "brand">;
+};
 
 const type = "image/png";
 
@@ -23,7 +29,7 @@ const weeksShown = 26;
  * preview images other sites show with a link to our pages. `/og/week/{file}`: the shelf in the weekly mail, the same
  * address for everybody, so that it tells nothing about who opens it.
  */
-export function socialImageRoutes({ database, socialImages }: SocialImageOptions): Hono<AppEnv> {
+export function socialImageRoutes({ database, socialImages, site }: SocialImageOptions): Hono<AppEnv> {
   async function answerPage(c: Context<AppEnv>, found: FoundPage): Promise<Response> {
     if ("movedTo" in found) return c.redirect(found.movedTo, 301);
     const body = new Uint8Array(await socialImages.ofPage(found.content));
@@ -32,6 +38,9 @@ export function socialImageRoutes({ database, socialImages }: SocialImageOptions
 
   return new Hono<AppEnv>()
     .get("/og.png", async (c) => {
+      // Where somebody has linked to it already.
+      const own = site.brand?.socialImage;
+      if (own) return c.redirect(socialImageUrl(own), 302);
       const { shown, books } = await listSocialBooks(database.open);
       const body = new Uint8Array(await socialImages.ofSite(books));
       return answerDocument(c, { body, type, tags: [cacheTag.site, cacheTag.rankings, ...productTags(shown)] });

@@ -6,5 +6,5 @@ export function routeClass(path: string): "auth" | "api" | "file" | "badge" | "d
   if (path.startsWith("/api/")) return "api";
   if (path.startsWith("/files/")) return "file";
   if (isBadgePath(path)) return "badge";
-  return /\.(?:xml|txt|json|svg|png|webp)$/.test(path) ? "document" : "page";
+  return /\.(?:css|xml|txt|json|svg|png|webp)$/.test(path) ? "document" : "page";
 }

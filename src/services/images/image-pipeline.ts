@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Metadata, Sharp } from "sharp";
 import type { ImagePipeline, SquareImage } from "#domain/records/outside/image-pipeline.ts";
+import { drawIcons, drawWideJpeg } from "#services/images/draw-brand.ts";
 import { drawPicture } from "#services/images/draw-picture.ts";
 import { dropPngText } from "#services/images/drop-png-text.ts";
 import { ImageRefused } from "#services/images/image-refused.ts";
@@ -56,6 +57,17 @@ export function createImagePipeline(options: { maxFileBytes?: number; squareMs?:
         const images: SquareImage[] = [];
         for (const size of sizes) images.push(await drawSquare(open(), { size, fit, seconds }));
         return images;
+      }),
+    toIcons: (file, { sizes, minSide }) =>
+      withImage(file, PICTURE_MS, async ({ header, seconds, open }) => {
+        if (Math.max(header.width, header.height) < minSide) throw new ImageRefused("too_small");
+        const icons = await drawIcons(open(), { sizes, seconds });
+        return icons.map((icon) => ({ ...icon, hash: hashOf(icon.bytes) }));
+      }),
+    toWideJpeg: (file, size) =>
+      withImage(file, PICTURE_MS, async ({ header, open }) => {
+        if (header.width < size.width / 2 || header.height < size.height / 2) throw new ImageRefused("too_small");
+        return await drawWideJpeg(open(), size);
       }),
     toPicture: (file) => withImage(file, PICTURE_MS, ({ open, seconds }) => drawPicture(open(), { seconds })),
   };

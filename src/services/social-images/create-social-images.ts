@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Brand, squareKey } from "#contract/shared/brand.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { letterCloth } from "#contract/shared/look/letter-cloths.ts";
 import { oklchHex } from "#contract/shared/look/oklch-hex.ts";
@@ -51,7 +52,7 @@ export type PageContent = {
 type Drawing = { node: DrawNode; size: Size };
 
 export type SocialImagesOptions = {
-  site: { name: string; url: string };
+  site: { name: string; url: string; brand?: Brand | undefined };
   /** Absent if there are no logos. */
   storage?: Pick<FileStorage, "read"> | undefined;
   maxBytes?: number;
@@ -104,8 +105,10 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
 
   async function describeSite(books: readonly SocialBook[]): Promise<Drawing> {
     return drawingOf({
-      title: "Software tools and communities worth your time",
-      text: "Picked and ranked by people.",
+      title:
+        (site.brand?.headline && (await nameOf(site.brand.headline))) ||
+        "Software tools and communities worth your time",
+      text: site.brand?.sentence ? await textOf(site.brand.sentence) : "Picked and ranked by people.",
       facts: "",
       books: await Promise.all(books.map(describeBook)),
     });
@@ -136,7 +139,9 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
 
   async function drawingOf(picture: Omit<Picture, "siteName" | "host">): Promise<Drawing> {
     const siteName = await (await loaded()).drawable(site.name);
-    return { node: layOut({ ...picture, siteName, host: hostOf(site.url) }), size: pictureSize };
+    const { logo: logoId, accent } = site.brand ?? {};
+    const logo = logoId && (await readImage(squareKey(logoId, 96)));
+    return { node: layOut({ ...picture, siteName, logo, accent, host: hostOf(site.url) }), size: pictureSize };
   }
 
   async function describeShelf({ books, theme }: ShelfContent): Promise<Drawing> {

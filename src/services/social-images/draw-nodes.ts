@@ -28,7 +28,9 @@ export function box(style: Style, ...children: (DrawNode | string | undefined)[]
 }
 
 /** The site's mark, three spines on a shelf: web/ui/display/mark.tsx. */
-export function mark({ width, colors = pageColors.light }: { width: number; colors?: PageColors }): DrawNode {
+type MarkColors = Pick<PageColors, "ink"> & { accent: string };
+
+export function mark({ width, colors = pageColors.light }: { width: number; colors?: MarkColors }): DrawNode {
   const bar = (y: number, length: number, fill: string) => ({
     type: "rect",
     props: { y, width: length, height: 5, rx: 1.75, fill },

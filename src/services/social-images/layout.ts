@@ -7,6 +7,10 @@ import { drawSpine } from "./draw-spine.ts";
 /** All texts reduced to what can be drawn; "" if nothing is left. */
 export type Picture = {
   siteName: string;
+  /** The site's own, as a data URL; the built-in mark without one. */
+  logo?: string | undefined;
+  /** The color of that mark. */
+  accent?: string | undefined;
   host: string;
   title: string;
   text: string;
@@ -46,7 +50,18 @@ const dashedWidth = 92 + 70 + 112 + 2 * dashedGap;
 const wall = { l: 0.96, c: 0.0095 };
 
 /** Words left, books right, both on one board. */
-export function layOut({ siteName, host, title, text, facts, books, portrait, hue }: Picture): DrawNode {
+export function layOut({
+  siteName,
+  logo,
+  accent = colors.accent,
+  host,
+  title,
+  text,
+  facts,
+  books,
+  portrait,
+  hue,
+}: Picture): DrawNode {
   const spines = books.map((book) => spineOf(book, books));
   const taken = spines.length === 0 ? dashedWidth : spines.reduce((sum, { width }) => sum + width + gap, 0);
   const room = pictureSize.width - 2 * padding - taken - 40;
@@ -65,7 +80,9 @@ export function layOut({ siteName, host, title, text, facts, books, portrait, hu
         { flexDirection: "column", width: room, paddingTop: 52 },
         box(
           { alignItems: "center" },
-          mark({ width: 24 }),
+          logo
+            ? { type: "img", props: { src: logo, width: 36, height: 36 } }
+            : mark({ width: 24, colors: { ...colors, accent } }),
           words({ ...oneLine, marginLeft: 13, fontFamily: serif, fontSize: 32 }, siteName),
         ),
         box(

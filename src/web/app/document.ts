@@ -1,5 +1,6 @@
+import { iconOf, socialImageUrl, squareUrl } from "#contract/shared/brand.ts";
 import type { PageAssets } from "#contract/shared/pages/render-page.ts";
-import type { Announcement } from "#contract/shared/site.ts";
+import type { Announcement, Site } from "#contract/shared/site.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import { escapeJsonForHtml } from "#contract/shared/text/safe-json.ts";
 import type { Head } from "../shared/frame/head.ts";
@@ -15,6 +16,7 @@ type Document = {
   image?: string | undefined;
   siteUrl: string;
   siteName: string;
+  brand?: Site["brand"];
   body: string;
   assets: PageAssets;
   /** JSON-LD for search engines. */
@@ -47,8 +49,7 @@ ${lines([
     (scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${themeColors[scheme]}">`,
   ),
   `<meta name="application-name" content="${escapeHtml(siteName)}">`,
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  ...iconLinks(iconOf(page.brand)),
   '<link rel="manifest" href="/manifest.webmanifest">',
   `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(siteName)}" href="/opensearch.xml">`,
   ...feedLinks(head),
@@ -89,6 +90,18 @@ export function preloadHeader({ styles }: PageAssets): string {
   return files.join(", ");
 }
 
+function iconLinks(icon: string | undefined): string[] {
+  return icon
+    ? [
+        `<link rel="icon" href="${squareUrl(icon, 32)}" type="image/png">`,
+        `<link rel="apple-touch-icon" href="${squareUrl(icon, 180)}">`,
+      ]
+    : [
+        '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+        '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      ];
+}
+
 const feedTypes = { rss: "application/rss+xml", atom: "application/atom+xml", json: "application/feed+json" };
 
 function feedLinks({ feed }: Head): string[] {
@@ -100,14 +113,15 @@ function feedLinks({ feed }: Head): string[] {
 }
 
 /** Open Graph. Twitter cards use it too, except for the card type; some readers of theirs want their own image. */
-function socialCard({ head, image, siteUrl, siteName }: Document): string[] {
+function socialCard({ head, image, siteUrl, siteName, brand }: Document): string[] {
+  const own = brand?.socialImage && socialImageUrl(brand.socialImage);
   const properties = {
     "og:type": "website",
     "og:site_name": siteName,
     "og:title": head.title,
     "og:description": head.description,
     "og:url": head.canonical === undefined ? undefined : siteUrl + head.canonical,
-    "og:image": siteUrl + (image ?? "/og.png"),
+    "og:image": siteUrl + (image ?? own ?? "/og.png"),
     "og:image:width": "1200",
     "og:image:height": "630",
     "og:image:alt": head.title,

@@ -86,6 +86,7 @@ export async function renderPage(input: RenderInput): Promise<Response> {
     head,
     siteUrl: site.url,
     siteName: site.name,
+    brand: site.brand,
     body,
     assets,
     image: page && socialImageOf(page),

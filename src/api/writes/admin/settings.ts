@@ -1,6 +1,7 @@
 import { adminSettingsSchema, morningMailSchema } from "#contract/admin/site/settings.ts";
 import { morningMailInput, settingsInput } from "#contract/admin/site/settings-input.ts";
 import { setMorningMail } from "#domain/mail/morning-mail/set-morning-mail.ts";
+import { requireBrandPictures } from "#domain/records/brand/keep-brand-picture.ts";
 import { saveSettings } from "#domain/records/settings/save-settings.ts";
 import { adminSettings } from "../../admin-settings.ts";
 import { declareWrite } from "../declare-write.ts";
@@ -20,7 +21,8 @@ const saveSettingsWrite = declareWrite({
   answer: adminSettingsSchema,
   gate: "staff",
   limit: "admin_write",
-  async run({ db, actor, site, lockedSettings = [] }, change) {
+  async run({ db, actor, site, brand, lockedSettings = [] }, change) {
+    await requireBrandPictures(brand.storage, change);
     const stored = await saveSettings(db, { change, locked: lockedSettings, actorId: actor.userId });
     return adminSettings(stored, { site, lockedSettings });
   },

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { brandId } from "../../shared/brand.ts";
 import * as limits from "../../shared/limits.ts";
+import { accentProblem } from "../../shared/look/accent.ts";
 import * as settingsTexts from "../../shared/messages/settings-pages.ts";
 import * as validation from "../../shared/messages/validation.ts";
 import { isWebAddress, normalizeUrl } from "../../shared/paths/outbound-url.ts";
@@ -35,6 +37,21 @@ function isInstant(value: string): boolean {
 /** A page of this site or of another one. */
 const link = z.union([z.string().regex(/^\/(?![/\\])\S*$/, settingsTexts.addressInvalid.text), webAddress]);
 
+const picture = z.string().regex(brandId, settingsTexts.pictureGone.text).nullable();
+
+/** Refused where words in it could not be read; the message has the measured contrast. */
+const accent = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, settingsTexts.colorInvalid.text)
+  .superRefine((color, context) => {
+    if (!/^#[0-9a-f]{6}$/.test(color)) return;
+    const problem = accentProblem(color);
+    if (problem) context.addIssue({ code: "custom", message: settingsTexts.accentTooPale(problem).text });
+  })
+  .nullable();
+
 const periods = Object.fromEntries(
   retentionKinds.map((kind) => {
     const { min, max } = retentionPeriods[kind];
@@ -47,6 +64,12 @@ const periods = Object.fromEntries(
 export const settingsInput = z
   .strictObject({
     siteName: line(most.siteNameMax),
+    logo: picture,
+    icon: picture,
+    socialImage: picture,
+    accent,
+    headline: line(most.headlineMax).nullable(),
+    sentence: line(most.sentenceMax).nullable(),
     contactEmail: z.email(settingsTexts.emailInvalid.text).max(limits.email.max).nullable(),
     socialLinks: z.array(webAddress).max(most.socialLinksMax),
     announcement: z

@@ -7,6 +7,12 @@ import { announcementTones } from "../../shared/settings.ts";
 export const adminSettingsSchema = z
   .object({
     siteName: z.string(),
+    logo: z.string().nullable(),
+    icon: z.string().nullable(),
+    socialImage: z.string().nullable(),
+    accent: z.string().nullable(),
+    headline: z.string().nullable(),
+    sentence: z.string().nullable(),
     contactEmail: z.string().nullable(),
     socialLinks: z.array(z.string()),
     announcement: z

@@ -1,3 +1,4 @@
+import { type AccentProblem, ratioText, textContrast } from "../look/accent.ts";
 import { wholeNumber } from "../text/plain-formats.ts";
 
 // What only the settings page says; no public page imports this file.
@@ -9,6 +10,15 @@ export const timeInvalid = { text: "Please enter a valid date and time." };
 export const daysInvalid = (min: number, max: number) => ({
   text: `Please enter a whole number from ${wholeNumber(min)} to ${wholeNumber(max)}.`,
 });
+export const colorInvalid = { text: "Please enter a color as six digits, such as #1d4ed8." };
+export const accentTooPale = ({ theme, ratio, nearest }: AccentProblem) => ({
+  text: `Words in this color have a contrast of ${ratioText(ratio)}:1 in the ${theme} theme. They need ${textContrast}:1.${
+    nearest ? ` The nearest color that has it is ${nearest}.` : ""
+  }`,
+});
+export const logoTooSmall = { text: "This image is too small. Please choose one of at least 64 pixels." };
+export const wideTooSmall = { text: "This image is too small. Please choose one of at least 600 × 315 pixels." };
+export const pictureGone = { text: "This picture is no longer there. Please upload it again." };
 export const saved = { title: "Settings saved", text: "The site shows them within a few seconds." };
 export const morningMailSaved = { title: "Saved" };
 export const subscriberRemoved = { title: "Subscriber removed" };

@@ -225,6 +225,8 @@ export const health = () => "/health";
 export const serviceWorker = () => "/sw.js";
 export const file = (key: string) => `/files/${key}`;
 /** The preview image other sites show with a link to the product. */
+/** The tokens of an accent color. Its name is its content, so it never changes. */
+export const accentStyles = (accent: string) => `/brand/accent-${accent.slice(1)}.css`;
 export const socialImage = (slug: string) => `/og/${slug}.png`;
 export const nicheImage = (slug: string) => `/og/niche/${slug}.png`;
 /** By its key, so that it stays when the collection is renamed. */

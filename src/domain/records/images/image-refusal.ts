@@ -2,14 +2,18 @@ import { DomainError, type ErrorCode } from "#contract/shared/errors.ts";
 import { messages } from "#contract/shared/messages.ts";
 import type { ImageRefusedReason } from "../outside/image-pipeline.ts";
 
-/** The message for a file that the image pipeline refused; other errors are rethrown as they are. */
-export async function explainRefusal<T>(field: string, drawing: Promise<T>): Promise<T> {
+/**
+ * The message for a file that the image pipeline refused; other errors are rethrown as they are. `tooSmall` is what the
+ * field says where more pixels are needed than usual.
+ */
+export async function explainRefusal<T>(field: string, drawing: Promise<T>, tooSmall?: string): Promise<T> {
   try {
     return await drawing;
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const code = codes[error.reason];
-    throw new DomainError(code, { fields: { [field]: [messages.errors[code].text] }, cause: error });
+    const text = (code === "image_too_small" && tooSmall) || messages.errors[code].text;
+    throw new DomainError(code, { fields: { [field]: [text] }, cause: error });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RichNode } from "#contract/shared/products/rich-text.ts";
 import type { Site } from "#contract/shared/site.ts";
 
-export type LetterSite = Pick<Site, "name" | "url">;
+export type LetterSite = Pick<Site, "name" | "url" | "brand">;
 
 /** A paragraph, a link with its button label, a code to type, a moderator's words, and what only the digest has. */
 export type LetterPart =

@@ -1,3 +1,5 @@
+import { squareUrl } from "#contract/shared/brand.ts";
+import { accentShades } from "#contract/shared/look/accent.ts";
 import { pageColors } from "#contract/shared/look/page-colors.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 import type { LetterDraft, LetterPart, LetterSite } from "./letter-draft.ts";
@@ -14,6 +16,7 @@ const styles = {
   site: `margin:0 0 36px;font:400 22px/24px ${serif}`,
   aside: `float:right;color:${light.muted};font:13px/24px ${sans}`,
   mark: "display:inline-block;width:18px;margin:0 11px 0 0;vertical-align:-1px;line-height:0;font-size:0",
+  logo: "width:24px;height:24px;margin:0 11px 0 0;vertical-align:-5px;border:0",
   headline: `margin:0 0 20px;font:400 32px/1.15 ${serif};letter-spacing:-0.4px`,
   intro: `margin:-8px 0 20px;color:${light.muted}`,
   button: `display:inline-block;padding:12px 22px;border-radius:8px;background:${light.ink};color:${light.surface};font-weight:600;text-decoration:none`,
@@ -27,7 +30,7 @@ const styles = {
   rankRow: `margin:0;padding:14px 0 14px 44px;border-bottom:1px solid ${light.line}`,
   rank: `float:left;margin-left:-44px;font:400 28px/1.3 ${serif}`,
   name: `color:${light.ink};font-weight:600;text-decoration:none`,
-  votes: `float:right;color:${light["accent-ink"]};font-weight:600;font-size:14px`,
+  votes: "float:right;font-weight:600;font-size:14px",
   muted: `color:${light.muted}`,
   picture: "display:block;width:100%;height:auto;margin:0 0 8px;border:0",
   legend: `margin:0 0 16px;color:${light.muted};font-size:13px`,
@@ -36,16 +39,19 @@ const styles = {
   small: `margin:40px 0 0;padding-top:20px;border-top:1px solid ${light.line};color:${light.muted};font-size:13px`,
 };
 
-const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const darkStylesOf = (accent: {
+  accent: string;
+  ink: string;
+}) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:${dark.surface}!important;color:${dark.ink}!important}
 .ink{color:${dark.ink}!important}
 .muted{color:${dark.muted}!important}
-.votes{color:${dark["accent-ink"]}!important}
+.votes{color:${accent.ink}!important}
 .line{border-color:${dark.line}!important}
 .rule{border-color:${dark.ink}!important}
 .bar{background:${dark.ink}!important}
-.first-bar{background:${dark.accent}!important}
+.first-bar{background:${accent.accent}!important}
 .button{background:${dark.ink}!important;color:${dark.surface}!important}
 }`;
 
@@ -57,6 +63,7 @@ type LetterPage = Pick<LetterDraft, "headline" | "aside" | "intro" | "parts"> & 
 
 /** The letter as HTML: paper, the mark, a headline, one column. */
 export function letterPage({ site, title, headline = title, aside, intro, parts, small }: LetterPage): string {
+  const shades = shadesOf(site);
   const firstButton = parts.findIndex((part) => typeof part !== "string" && "button" in part);
   const date = aside ? `<span class="muted" style="${styles.aside}">${escapeHtml(aside)}</span>` : "";
   return `<!doctype html>
@@ -68,16 +75,16 @@ export function letterPage({ site, title, headline = title, aside, intro, parts,
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>
-${darkStyles}
+${darkStylesOf(shades.dark)}
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${light.surface}">
 <div class="paper" style="${styles.paper}">
 <div style="${styles.column}">
-<p style="${styles.site}">${date}${mark()}${escapeHtml(site.name)}</p>
+<p style="${styles.site}">${date}${logoOf(site) ?? mark(shades.light.accent)}${escapeHtml(site.name)}</p>
 <h1 style="${styles.headline}">${escapeHtml(headline)}</h1>
 ${intro ? `<p class="muted" style="${styles.intro}">${escapeHtml(intro)}</p>` : ""}
-${parts.map((part, index) => htmlOf(part, index === firstButton)).join("\n")}
+${parts.map((part, index) => htmlOf(part, { isFirstButton: index === firstButton, votes: shades.light.ink })).join("\n")}
 ${small ? `<p class="muted line" style="${styles.small}">${escapeHtml(small.lead)} ${link(small, { style: "color:inherit" })}</p>` : ""}
 </div>
 </div>
@@ -86,18 +93,32 @@ ${small ? `<p class="muted line" style="${styles.small}">${escapeHtml(small.lead
 `;
 }
 
+function shadesOf({ brand }: LetterSite) {
+  if (brand?.accent) return accentShades(brand.accent);
+  const builtIn = (colors: typeof light | typeof dark) => ({ accent: colors.accent, ink: colors["accent-ink"] });
+  return { light: builtIn(light), dark: builtIn(dark) };
+}
+
+/** Its name is beside it, for mail programs that don't load pictures. */
+function logoOf({ brand, url }: LetterSite): string | undefined {
+  if (!brand?.logo) return undefined;
+  return `<img src="${escapeHtml(url + squareUrl(brand.logo, 96))}" width="24" height="24" alt="" style="${styles.logo}">`;
+}
+
 /** Three spines on a shelf, as boxes: mail programs draw no SVG, and it is there without pictures. */
-function mark(): string {
+function mark(accent: string): string {
   const bar = (width: number, fill: string, name: string) =>
     `<span class="${name}" style="display:block;width:${width}px;height:4px;margin:0 0 3px;border-radius:2px;background:${fill}"></span>`;
-  const bars = bar(18, light.accent, "first-bar") + bar(13, light.ink, "bar") + bar(18, light.ink, "bar");
+  const bars = bar(18, accent, "first-bar") + bar(13, light.ink, "bar") + bar(18, light.ink, "bar");
   return `<span style="${styles.mark}">${bars}</span>`;
 }
 
-function htmlOf(part: LetterPart, isFirstButton: boolean): string {
+type PartLook = { isFirstButton: boolean; votes: string };
+
+function htmlOf(part: LetterPart, { isFirstButton, votes }: PartLook): string {
   if (typeof part === "string") return paragraph(escapeHtml(part));
   if ("picture" in part) return pictureOf(part);
-  if ("ranks" in part) return ranksOf(part);
+  if ("ranks" in part) return ranksOf(part, votes);
   if ("remark" in part) return remarkOf(part);
   if ("rich" in part) return richAsHtml(part.rich, { line: light.line, ink: light.ink, serif });
   if ("links" in part) return listOf(part);
@@ -121,10 +142,10 @@ function pictureOf({ picture: { src, darkSrc, width, height, alt }, legend }: Pa
   return `<picture>${source}${img}</picture>\n<p class="muted" style="${styles.legend}">${escapeHtml(legend)}</p>`;
 }
 
-function ranksOf({ ranks }: Part<"ranks">): string {
+function ranksOf({ ranks }: Part<"ranks">, color: string): string {
   const rows = ranks.map(
     ({ place, label, change, votes, note, href }) =>
-      `<li class="line" style="${styles.rankRow}"><span style="${styles.rank}">${place}</span> ${link({ href, button: label }, { style: styles.name, name: "ink" })} <span class="muted" style="${styles.muted};font-size:13px">${escapeHtml(change)}</span> <span class="votes" style="${styles.votes}">${escapeHtml(votes)}</span><br><span class="muted" style="${styles.muted}">${escapeHtml(note)}</span></li>`,
+      `<li class="line" style="${styles.rankRow}"><span style="${styles.rank}">${place}</span> ${link({ href, button: label }, { style: styles.name, name: "ink" })} <span class="muted" style="${styles.muted};font-size:13px">${escapeHtml(change)}</span> <span class="votes" style="${styles.votes};color:${color}">${escapeHtml(votes)}</span><br><span class="muted" style="${styles.muted}">${escapeHtml(note)}</span></li>`,
   );
   return `<ol style="${styles.list}">${rows.join("")}</ol>`;
 }

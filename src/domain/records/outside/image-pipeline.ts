@@ -17,7 +17,13 @@ export type SquareOptions = {
   minSide?: number;
 };
 
+export type WidePicture = { width: number; height: number };
+
 export type ImagePipeline = {
+  /** The whole picture on a transparent square, as PNG: what browsers, phones and mail programs take for an icon. */
+  toIcons(bytes: Uint8Array, options: { sizes: readonly number[]; minSide: number }): Promise<SquareImage[]>;
+  /** Cropped to exactly this size, as JPEG: what other sites take for a preview image. */
+  toWideJpeg(bytes: Uint8Array, size: WidePicture): Promise<Uint8Array>;
   toSquareWebp(bytes: Uint8Array, options: SquareOptions): Promise<SquareImage[]>;
   /** A picture for a gallery, in the sizes and formats of `contract/shared/products/picture-sizes.ts`. */
   toPicture(bytes: Uint8Array): Promise<DrawnPicture>;

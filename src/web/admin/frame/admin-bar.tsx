@@ -4,10 +4,10 @@ import { useLocation } from "react-router";
 import { paths } from "#contract/shared/paths.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { useSite } from "../../data/load-site.ts";
+import { SiteMark } from "../../shared/frame/site-mark.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Drawer } from "../../ui/dialogs/drawer.tsx";
-import { Mark } from "../../ui/display/mark.tsx";
 import { ThemeSwitch } from "../../ui/theme/theme-switch.tsx";
 import { PaletteButton } from "../page/palette-button.tsx";
 import { AdminLogout } from "./admin-logout.tsx";
@@ -30,7 +30,7 @@ export function AdminBar({ viewer, onSearch }: { viewer: Viewer; onSearch: () =>
         onClick={() => setOpenedAt(pathname)}
       />
       <Link to={paths.admin()} className="flex min-w-0 items-center gap-2.5 admin-brand">
-        <Mark />
+        <SiteMark />
         <span className="truncate">{site.name}</span>
       </Link>
       <span className="pill pill-neutral">{viewer.isAdmin ? "admin" : "moderator"}</span>

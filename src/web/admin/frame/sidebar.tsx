@@ -4,8 +4,8 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { useSite } from "../../data/load-site.ts";
 import { tryStorage } from "../../data/try-storage.ts";
+import { SiteMark } from "../../shared/frame/site-mark.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Mark } from "../../ui/display/mark.tsx";
 import { PaletteButton } from "../page/palette-button.tsx";
 import { AdminLogout } from "./admin-logout.tsx";
 import { SidebarLinks } from "./sidebar-links.tsx";
@@ -23,7 +23,7 @@ export function Sidebar({ viewer, onSearch }: { viewer: Viewer; onSearch: () => 
           className="flex min-w-0 items-center gap-2.5 admin-brand"
           title={site.name}
         >
-          <Mark />
+          <SiteMark />
           <span className="admin-label truncate">{site.name}</span>
         </Link>
         <span className="admin-label pill pill-neutral">{viewer.isAdmin ? "admin" : "moderator"}</span>

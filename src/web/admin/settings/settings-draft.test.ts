@@ -5,6 +5,12 @@ import { changesOf, draftOf } from "./settings-draft.ts";
 
 const settings: AdminSettings = {
   siteName: "Shelf",
+  logo: null,
+  icon: null,
+  socialImage: null,
+  accent: null,
+  headline: "Tools for bakers",
+  sentence: null,
   contactEmail: null,
   socialLinks: ["https://social.example/shelf"],
   announcement: { text: "Moving", link: null, tone: "warn", until: "2026-12-01T10:00:00.000Z" },
@@ -28,6 +34,11 @@ test("only what changed is sent, and never what the environment sets", () => {
   expect(changesOf(draft, { ...settings, locked: { siteName: "SITE_NAME" } })).toEqual({
     firstDay: { upvotes: 12, feedback: 3 },
   });
+});
+
+test("a field of the brand that is emptied is the built-in one again", () => {
+  const draft = { ...draftOf(settings), headline: " ", accent: "#1d4ed8" };
+  expect(changesOf(draft, settings)).toEqual({ headline: null, accent: "#1d4ed8" });
 });
 
 test("an announcement without a word in it is taken down", () => {

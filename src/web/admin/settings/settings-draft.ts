@@ -7,6 +7,13 @@ import { newKey } from "../../data/new-key.ts";
 /** The page's fields as they are typed. */
 export type SettingsDraft = {
   siteName: string;
+  /** Ids of uploaded pictures; null: the built-in ones. */
+  logo: string | null;
+  icon: string | null;
+  socialImage: string | null;
+  accent: string;
+  headline: string;
+  sentence: string;
   contactEmail: string;
   socialLinks: string;
   text: string;
@@ -25,6 +32,12 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
   const { announcement, firstDay } = settings;
   return {
     siteName: settings.siteName,
+    logo: settings.logo,
+    icon: settings.icon,
+    socialImage: settings.socialImage,
+    accent: settings.accent ?? "",
+    headline: settings.headline ?? "",
+    sentence: settings.sentence ?? "",
     contactEmail: settings.contactEmail ?? "",
     socialLinks: settings.socialLinks.join("\n"),
     text: announcement?.text ?? "",
@@ -60,6 +73,12 @@ function inputOf(draft: SettingsDraft): SettingsInput {
   const isEmpty = text === "" && link === "" && until === "";
   return {
     siteName: draft.siteName,
+    logo: draft.logo,
+    icon: draft.icon,
+    socialImage: draft.socialImage,
+    accent: draft.accent.trim() || null,
+    headline: draft.headline.trim() || null,
+    sentence: draft.sentence.trim() || null,
     contactEmail: draft.contactEmail.trim() || null,
     socialLinks: draft.socialLinks.split(/\s+/).filter(Boolean),
     announcement: isEmpty ? null : { text, link: link || null, tone: draft.tone, until: until ? `${until}:00Z` : null },

@@ -4,6 +4,7 @@ import { useApi } from "../../data/shell.ts";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
 import { AnnouncementSection } from "./announcement-section.tsx";
+import { BrandSection } from "./brand/brand-section.tsx";
 import { LimitsSection, MorningMailSection } from "./limits-section.tsx";
 import { RetentionSection } from "./retention-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -15,6 +16,7 @@ import { useSettingsForm } from "./use-settings-form.ts";
 
 const titles = [
   "Site",
+  "Brand",
   "Announcement",
   "First-day limits",
   "Morning mail",
@@ -43,6 +45,7 @@ export function Component() {
       <div className="settings-columns">
         <form onSubmit={handleSubmit} aria-label="Settings" noValidate>
           <SiteSection form={form} />
+          <BrandSection form={form} />
           <AnnouncementSection form={form} />
           <LimitsSection form={form} />
           <MorningMailSection form={form} />

@@ -5,11 +5,11 @@ import { useSite } from "../../data/load-site.ts";
 import { ViewersBell } from "../../member/notices/viewers-bell.ts";
 import { useHome } from "../../shared/auth/use-home.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
+import { SiteMark } from "../../shared/frame/site-mark.tsx";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Mark } from "../../ui/display/mark.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { DisclosureMenu } from "../../ui/menus/disclosure-menu.tsx";
 import { NavLink } from "../../ui/navigation/nav-link.tsx";
@@ -29,7 +29,7 @@ export function SiteHeader() {
       <Container className="flex h-15 items-center gap-2 md:gap-4 lg:gap-5">
         <MenuButton />
         <Link to={home} className="tap-room flex min-w-0 items-center gap-2.5 text-lg font-heading tracking-tight">
-          <Mark />
+          <SiteMark />
           <span className="truncate">{site.name}</span>
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-4 text-sm whitespace-nowrap md:flex lg:gap-5">

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { resourceCount } from "#contract/shared/lists/resource-count.ts";
 import { paths, withPage } from "#contract/shared/paths.ts";
 import { monthYear } from "#contract/shared/text/plain-formats.ts";
+import { useSite } from "../../data/load-site.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
@@ -50,9 +51,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     head: {
       title:
         tab === "latest"
-          ? `${site.name}: ${tools} and communities worth your time`
+          ? `${site.name}: ${site.brand?.headline ?? `${tools} and communities worth your time`}`
           : `${tabWords[tab].title} · ${site.name}`,
-      description: `Discover ${tools} and communities, picked and ranked by people. Nobody can buy a place.`,
+      description:
+        site.brand?.sentence ??
+        `Discover ${tools} and communities, picked and ranked by people. Nobody can buy a place.`,
       canonical: withPage(homeTabPath(tab), firstPage),
       feed: { title: site.name, path: "/feeds/all" },
     },
@@ -66,7 +69,7 @@ export function Component() {
   const { data: counts } = useQuery(pulseQueries.counts(api));
   return (
     <>
-      <HomeHero total={counts?.products} month={month} />
+      <HomeHero total={counts?.products} month={month} brand={useSite().brand} />
       <Container>
         <NicheIndex />
         {tab === "latest" && hasForYou && <LazyForYou />}
