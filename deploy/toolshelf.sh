@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs a command of Toolshelf on the Node that comes with it: bin/toolshelf start, doctor, db:migrate, db:backup,
-# db:restore, admin:grant, audit:verify. Nothing else needs to be installed.
+# db:restore, admin:grant, audit:verify, settings:export, settings:import. Nothing else needs to be installed.
 set -eu
 program=$(readlink -f "$0")
 home=$(dirname "$(dirname "$program")")

@@ -14,6 +14,7 @@ import { brandUpload } from "./api/routes/brand-upload.ts";
 import { importUpload } from "./api/routes/import-upload.ts";
 import { productFormBytes } from "./api/routes/product-form-bytes.ts";
 import { logoUpload, pictureUpload } from "./api/routes/product-uploads.ts";
+import { settingsUploads } from "./api/routes/settings-import.ts";
 import { visitRoutes } from "./api/routes/visits.ts";
 import { authDoors } from "./api/sign-in/auth-doors.ts";
 import { takeRefused } from "./api/sign-in/take-refused.ts";
@@ -102,7 +103,7 @@ const pictureUploads = [avatarUpload, pictureUpload, logoUpload, brandUpload].ma
  * The limits of bodies that the route reads itself, after its access check: files, and the provider's signed events.
  */
 function streamed(path: string): BodyLimit | undefined {
-  const other = [importUpload, paymentEvents].find((upload) => upload.path === path);
+  const other = [importUpload, paymentEvents, ...settingsUploads].find((upload) => upload.path === path);
   return other ?? pictureUploads.find(({ pattern }) => pattern.test(path))?.limit;
 }
 

@@ -13,6 +13,8 @@ export const operatorCommands = [
   "db-restore",
   "admin-grant",
   "audit-verify",
+  "settings-export",
+  "settings-import",
 ] as const;
 
 /** What runs by its path instead of being imported. */

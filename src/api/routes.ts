@@ -14,6 +14,7 @@ import { promotionVisitRoutes } from "./routes/promotion-visits.ts";
 import { secondFactorRoutes } from "./routes/second-factor.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { sessionEndRoutes } from "./routes/sessions.ts";
+import { settingsImportRoutes } from "./routes/settings-import.ts";
 import { shareRoutes } from "./routes/shares.ts";
 import { signInIntentRoutes } from "./routes/sign-in-intents.ts";
 import { viewRoutes } from "./routes/views.ts";
@@ -42,6 +43,7 @@ export const routes = [
   { after: "/me/claims/{id}", routes: claimStepRoutes },
   { after: "/admin/security", routes: secondFactorRoutes },
   { after: "/admin/settings/values", routes: brandUploadRoutes },
+  { after: "/admin/settings/values", routes: settingsImportRoutes },
   { after: "/admin/newsletter/export.csv", routes: importUploadRoutes },
   { after: "/admin/products/imports/{id}/rows", routes: importTemplateRoutes },
   { after: "/admin/products/categories", routes: productExportRoutes },

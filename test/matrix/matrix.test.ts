@@ -107,6 +107,12 @@ const rows: Row[] = [
     path: () => "/api/v1/admin/products/imports?name=a.csv",
     expected: staff("products", 400),
   },
+  ...["imports", "imports/preview"].map((what) => ({
+    route: `POST /api/v1/admin/settings/${what}`,
+    path: () => `/api/v1/admin/settings/${what}`,
+    json: {},
+    expected: staff("settings", 415),
+  })),
   {
     route: "POST /api/v1/admin/settings/pictures/{kind}",
     path: () => "/api/v1/admin/settings/pictures/logo",

@@ -46,6 +46,7 @@ export const exemptWrites: Record<string, string> = {
   "delete /admin/newsletter/issues/{id}/sending": noIssue,
   "put /admin/security/morning-mail": "A person's own choice.",
   "patch /admin/settings/values": noPerson,
+  "post /admin/settings/imports/undo": noPerson,
   "put /admin/blocklists": noPerson,
   "post /admin/blocklists/preview": "It changes nothing.",
   "post /admin/niches": noPerson,

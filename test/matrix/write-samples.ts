@@ -237,6 +237,11 @@ export const samples: Record<string, Sample> = {
   "post /admin/debug/letters/{id}/retry": { signedIn: 404 },
   "put /admin/blocklists": { input: { mailDomains: [], websites: [], words: [], version: "" } },
   "post /admin/blocklists/preview": { input: { mailDomains: [], websites: ["casino.example"], words: [] } },
+  "post /admin/settings/imports/undo": {
+    input: { importId: "00000000-0000-4000-8000-000000000000" },
+    signedIn: 404,
+    isNowhere: true,
+  },
   "patch /admin/settings/values": { input: { morningHour: 7 } },
   "put /admin/security/morning-mail": { input: { isOn: false } },
   "delete /admin/newsletter/subscribers/{id}": {},

@@ -8,7 +8,7 @@ export async function sendAttachment(c: Context<AppEnv>, { fileName, content }: 
   c.header("Content-Disposition", `attachment; filename="${fileName}"`);
   c.header("Cache-Control", "private, no-store");
   if (typeof body === "object" && !(body instanceof ReadableStream)) return c.json(body, 200);
-  c.header("Content-Type", "text/csv; charset=utf-8");
+  c.header("Content-Type", fileName.endsWith(".json") ? "application/json" : "text/csv; charset=utf-8");
   return c.body(body, 200);
 }
 

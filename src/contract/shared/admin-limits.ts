@@ -32,6 +32,7 @@ export const admin = {
 export const taxonomy = { nameMax: 60, descriptionMax: 500, stepSize: 200, rowsMax: 2000, tagsPageSize: 50 } as const;
 export const settings = {
   siteNameMax: 60,
+  fileBytesMax: 8 * 1024 * 1024,
   headlineMax: 90,
   sentenceMax: 160,
   socialLinksMax: 10,

@@ -153,6 +153,8 @@ export const errorStatus = {
   drafting_off: 409,
   drafting_failed: 502,
   too_many_uploads: 409,
+  settings_file_invalid: 400,
+  settings_file_too_large: 413,
   image_invalid: 415,
   image_too_large: 413,
   image_dimensions: 400,

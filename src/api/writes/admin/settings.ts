@@ -1,8 +1,11 @@
 import { adminSettingsSchema, morningMailSchema } from "#contract/admin/site/settings.ts";
+import { settingsImportUndoInput } from "#contract/admin/site/settings-file.ts";
 import { morningMailInput, settingsInput } from "#contract/admin/site/settings-input.ts";
 import { setMorningMail } from "#domain/mail/morning-mail/set-morning-mail.ts";
 import { requireBrandPictures } from "#domain/records/brand/keep-brand-picture.ts";
+import { findSettings } from "#domain/records/settings/find-settings.ts";
 import { saveSettings } from "#domain/records/settings/save-settings.ts";
+import { undoSettingsImport } from "#domain/records/settings/transfer/import-settings.ts";
 import { adminSettings } from "../../admin-settings.ts";
 import { declareWrite } from "../declare-write.ts";
 
@@ -46,4 +49,25 @@ const setMorningMailWrite = declareWrite({
   failed: "errors.server_error",
 });
 
-export const settingsWrites = [saveSettingsWrite, setMorningMailWrite] as const;
+const undoImportWrite = declareWrite({
+  route: {
+    method: "post",
+    path: "/admin/settings/imports/undo",
+    status: 200,
+    tag: "Administration",
+    summary: "Undo an import of settings",
+    answers: "All settings as they are now",
+    refusals: { 404: "No such import", 409: "What it changed is different by now" },
+  },
+  input: { name: "SettingsImportUndo", schema: settingsImportUndoInput },
+  answer: adminSettingsSchema,
+  gate: "staff",
+  limit: "admin_write",
+  async run({ db, actor, site, lockedSettings }, { importId }) {
+    await undoSettingsImport(db, { importId, actorId: actor.userId });
+    return adminSettings(await findSettings(db), { site, lockedSettings });
+  },
+  failed: "errors.server_error",
+});
+
+export const settingsWrites = [saveSettingsWrite, undoImportWrite, setMorningMailWrite] as const;

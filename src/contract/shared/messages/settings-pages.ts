@@ -18,6 +18,13 @@ export const accentTooPale = ({ theme, ratio, nearest }: AccentProblem) => ({
 });
 export const logoTooSmall = { text: "This image is too small. Please choose one of at least 64 pixels." };
 export const wideTooSmall = { text: "This image is too small. Please choose one of at least 600 × 315 pixels." };
+export const dataUrlInvalid = { text: "Please give a PNG, JPEG or WebP picture as a data URL in Base64." };
+export const notASettingsFile = { text: "This isn't a file of settings that Toolshelf has exported." };
+export const settingsVersionUnknown = (version: unknown) => ({
+  text: `This file has version ${JSON.stringify(version) ?? "none"}. This site reads version 1.`,
+});
+export const settingUnknown = { text: "There is no such setting." };
+export const imported = { title: "Settings imported", text: "The site shows them within a few seconds." };
 export const pictureGone = { text: "This picture is no longer there. Please upload it again." };
 export const saved = { title: "Settings saved", text: "The site shows them within a few seconds." };
 export const morningMailSaved = { title: "Saved" };

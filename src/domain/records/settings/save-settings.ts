@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { SettingsInput } from "#contract/admin/site/settings-input.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { type LockableSetting, type Settings, settingVariables } from "#contract/shared/settings.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
-import { findSettings, SETTINGS_KEY } from "./find-settings.ts";
+import { lockSettings, storeSettings } from "./store-settings.ts";
 
 type Change = { change: SettingsInput; locked: readonly LockableSetting[]; actorId: string };
 
@@ -19,17 +18,13 @@ export async function saveSettings(db: Db, { change, locked, actorId }: Change):
     throw new DomainError("setting_locked", { fields });
   }
   return await db.transaction(async (tx) => {
-    // One at a time: two administrators who change different settings keep both.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
-    const stored = await findSettings(tx);
+    const stored = await lockSettings(tx);
     const names = (Object.keys(change) as (keyof SettingsInput)[]).filter(
       (name) => change[name] !== undefined && JSON.stringify(change[name]) !== JSON.stringify(stored[name]),
     );
     if (names.length === 0) return stored;
     const changed = pick(change, names);
-    await tx.execute(sql`
-      insert into site_settings (key, value) values (${SETTINGS_KEY}, ${JSON.stringify(changed)}::jsonb)
-      on conflict (key) do update set value = site_settings.value || excluded.value, updated_at = now()`);
+    await storeSettings(tx, changed);
     await recordAct(tx, {
       actorId,
       action: "settings.changed",

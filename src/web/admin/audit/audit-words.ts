@@ -46,6 +46,8 @@ const sentences: Record<string, string> = {
   "issue.sending_continued": "continued sending {}",
   "issue.sending_stopped": "stopped sending {}",
   "settings.changed": "changed the settings",
+  "settings.imported": "imported settings",
+  "settings.import_undone": "undid an import of settings",
   "blocklists.changed": "changed the blocklists",
   "engine.looked": "let the engine look again",
   "niches.reordered": "reordered the niches",

@@ -12,6 +12,7 @@ import { settingsQueries } from "./settings-queries.ts";
 import { SettingsNav } from "./settings-section.tsx";
 import { SiteSection } from "./site-section.tsx";
 import { TemplatesSection } from "./templates-section.tsx";
+import { TransferSection } from "./transfer-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 const titles = [
@@ -22,6 +23,7 @@ const titles = [
   "Morning mail",
   "How long data is kept",
   "Rejection reasons",
+  "Move settings",
 ];
 
 export const loader = adminLoader({
@@ -51,6 +53,7 @@ export function Component() {
           <MorningMailSection form={form} />
           <RetentionSection form={form} />
           <TemplatesSection form={form} />
+          <TransferSection onImported={form.reset} />
           <SaveBar form={form} />
         </form>
         <SettingsNav titles={titles} />

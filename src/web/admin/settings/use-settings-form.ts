@@ -58,6 +58,11 @@ export function useSettingsForm(settings: AdminSettings) {
     isDirty: changes !== null,
     isPending,
     save: () => changes && void act(changes),
+    /** Everything as it is stored now, after something else than Save has changed it. */
+    async reset() {
+      const stored = await queryClient.fetchQuery({ ...settingsQueries.settings(api), staleTime: 0 });
+      setDraft(draftOf(stored));
+    },
     discard: () => setDraft(draftOf(settings)),
     /** The message of a field, such as `announcement.text`. */
     errorOf: (field: string) => fields?.[field]?.[0],
