@@ -46,6 +46,7 @@ import { apiNotFound, errorResponse } from "./http/errors/error-response.ts";
 import { storedFileRoutes } from "./http/files/stored-files.ts";
 import { healthRoutes } from "./http/front/health.ts";
 import { routeClass } from "./http/front/route-class.ts";
+import { switchedOff } from "./http/front/switched-off.ts";
 import type { VisitorCounters } from "./http/limits/visitor-counters.ts";
 import { requestLog } from "./http/logs/request-log.ts";
 import { tellRoute } from "./http/metrics/route-template.ts";
@@ -140,6 +141,7 @@ export function createApp(given: AppOptions) {
   app.use(securityHeaders(env));
   // Before the body is read: we don't read what other sites send.
   app.use(csrf({ ...env, open: openPaths, forms: plainForms, isUpload }));
+  app.use(switchedOff(options.site));
   app.use(bodyLimits({ maxBytes: productFormBytes, streamed }));
   app.route("/", healthRoutes({ ...database, visitorCounters, checkReady: () => canServe(database) }));
   app.route("/", cspReportRoute({ rateLimits }));

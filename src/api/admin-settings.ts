@@ -12,6 +12,13 @@ export function adminSettings(stored: Settings, { site, lockedSettings = [] }: F
     lockedSettings.includes(name) ? undefined : stored[name];
   return {
     siteName: free("siteName") ?? site.name,
+    advertising: stored.advertising ?? true,
+    aiTools: stored.aiTools ?? true,
+    newsletter: free("newsletter") ?? true,
+    collections: stored.collections ?? true,
+    claims: stored.claims ?? true,
+    signUp: stored.signUp ?? "open",
+    mailSignature: stored.mailSignature ?? null,
     logo: stored.logo ?? null,
     icon: stored.icon ?? null,
     socialImage: stored.socialImage ?? null,

@@ -10,6 +10,7 @@ import { suggestedFactReads } from "./reads/admin/facts.ts";
 import { frameReads } from "./reads/admin/frame.ts";
 import { importReads } from "./reads/admin/imports.ts";
 import { jobReads } from "./reads/admin/jobs.ts";
+import { letterReads } from "./reads/admin/letters.ts";
 import { newsletterReads } from "./reads/admin/newsletter.ts";
 import { adminNicheReads } from "./reads/admin/niches.ts";
 import { adminOrderFigureReads, adminOrderReads } from "./reads/admin/orders.ts";
@@ -119,6 +120,7 @@ export const reads = [
   ...debugReads,
   ...auditReads,
   ...settingsReads,
+  ...letterReads,
   ...morningMailReads,
   ...newsletterReads,
   ...importReads,

@@ -5,6 +5,7 @@ import { brandUploadRoutes } from "./routes/brand-upload.ts";
 import { claimStartRoutes, claimStepRoutes } from "./routes/claims.ts";
 import { comparisonViewRoutes } from "./routes/comparison-views.ts";
 import { importUploadRoutes } from "./routes/import-upload.ts";
+import { letterSampleRoutes } from "./routes/letter-sample.ts";
 import { loginRoutes } from "./routes/login.ts";
 import { onboardingRoutes } from "./routes/onboarding.ts";
 import { importTemplateRoutes, productExportRoutes } from "./routes/product-files.ts";
@@ -44,6 +45,7 @@ export const routes = [
   { after: "/admin/security", routes: secondFactorRoutes },
   { after: "/admin/settings/values", routes: brandUploadRoutes },
   { after: "/admin/settings/values", routes: settingsImportRoutes },
+  { after: "/admin/settings/values", routes: letterSampleRoutes },
   { after: "/admin/newsletter/export.csv", routes: importUploadRoutes },
   { after: "/admin/products/imports/{id}/rows", routes: importTemplateRoutes },
   { after: "/admin/products/categories", routes: productExportRoutes },

@@ -8,6 +8,7 @@ import { engineWrites } from "./writes/admin/engine.ts";
 import { suggestedFactWrites } from "./writes/admin/facts.ts";
 import { importWrites } from "./writes/admin/imports.ts";
 import { jobWrites } from "./writes/admin/jobs.ts";
+import { letterTextWrites } from "./writes/admin/letter-texts.ts";
 import { letterWrites } from "./writes/admin/letters.ts";
 import { adminMakerWrites } from "./writes/admin/makers.ts";
 import { subscriberWrites } from "./writes/admin/newsletter.ts";
@@ -85,6 +86,7 @@ export const writes = [
   ...searchFindingWrites,
   ...letterWrites,
   ...settingsWrites,
+  ...letterTextWrites,
   ...subscriberWrites,
   ...newsletterIssueWrites,
   ...productEditingWrites,

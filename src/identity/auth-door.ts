@@ -14,8 +14,10 @@ export const signInPath = "/api/auth/sign-in/email";
 
 /** Where people type an address to get in; the administrators' sign-in is another door, so nobody locks out themselves. */
 export function isMailDoor(path: string): boolean {
-  return path === signInPath || path === "/api/auth/sign-up/email";
+  return path === signInPath || path === signUpPath;
 }
+
+export const signUpPath = "/api/auth/sign-up/email";
 
 const passwordDoors = new Set([
   "POST /api/auth/sign-up/email",
@@ -64,6 +66,8 @@ function translateLocation(location: string, siteUrl: string): string {
 const signInErrors: Record<string, ErrorCode> = {
   account_disabled: "account_disabled",
   mail_domain_blocked: "mail_domain_blocked",
+  sign_up_closed: "sign_up_closed",
+  sign_up_invited: "sign_up_invited",
   // There is a password account with this address whose owner has not confirmed it yet.
   account_not_linked: "email_not_verified",
   // An address typed into the demo chooser that belongs to a real account.
@@ -97,6 +101,8 @@ const refusals: Record<string, ErrorCode> = {
   EMAIL_NOT_VERIFIED: "email_not_verified",
   account_disabled: "account_disabled",
   mail_domain_blocked: "mail_domain_blocked",
+  sign_up_closed: "sign_up_closed",
+  sign_up_invited: "sign_up_invited",
   INVALID_TOKEN: "reset_link_invalid",
   INVALID_ORIGIN: "cross_origin",
   MISSING_OR_NULL_ORIGIN: "cross_origin",

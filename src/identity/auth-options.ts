@@ -5,6 +5,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
+import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
 import { paths } from "#contract/shared/paths.ts";
@@ -12,6 +13,7 @@ import { authAddress, recoveryPath } from "#contract/shared/sign-in/auth-address
 import type { Db } from "#db/database.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "#db/schema/identity.ts";
 import { deviceLabel } from "#domain/people/accounts/device-label.ts";
+import { refuseSignUp } from "#domain/people/accounts/refuse-sign-up.ts";
 import { findBlocklists } from "#domain/records/blocklists/find-blocklists.ts";
 import { enqueueLetter, type NewLetter } from "#domain/records/letters/enqueue-letter.ts";
 import type { LetterKind } from "#domain/records/letters/letter-kinds.ts";
@@ -128,6 +130,7 @@ export function authOptions({ db, env, log, onLetterLost, provider }: AuthOption
         create: {
           before: async ({ name, email }, context) => {
             await refuseBlockedDomain(db, { email });
+            await refuseUninvited(db, { email });
             return {
               data: {
                 // Sign-up doesn't ask for a name; the profile has one.
@@ -201,6 +204,16 @@ function sessionColumns({ expiresAt, userAgent }: { expiresAt: Date; userAgent?:
 async function refuseBlockedDomain(db: Db, { email }: { email: string }): Promise<void> {
   if ((await findBlocklists(db)).mailDomain(email) === null) return;
   throw new APIError("FORBIDDEN", { code: "mail_domain_blocked", message: "This mail domain is blocked." });
+}
+
+/** For new accounts by any door; the mail door asks earlier, too. */
+async function refuseUninvited(db: Db, { email }: { email: string }): Promise<void> {
+  try {
+    await refuseSignUp(db, { email });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new APIError("FORBIDDEN", { code: error.code, message: "This site doesn't take this account." });
+  }
 }
 
 async function refuseDisabled(

@@ -5,10 +5,11 @@ import { DomainError } from "#contract/shared/errors.ts";
 import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
+import { refuseSignUp } from "#domain/people/accounts/refuse-sign-up.ts";
 import { endSession } from "#domain/people/profiles/end-session.ts";
 import { type FoundViewer, findViewer } from "#domain/people/profiles/find-viewer.ts";
 import { refuseMailDomain } from "#domain/records/blocklists/refuse-blocked.ts";
-import { isMailDoor, isOpen, leastMsOf, translateAnswer } from "./auth-door.ts";
+import { isMailDoor, isOpen, leastMsOf, signUpPath, translateAnswer } from "./auth-door.ts";
 import type { AuthOptionsInput, IdentityEnv } from "./auth-options.ts";
 import type { Auth } from "./create-auth.ts";
 import { demoClientOf, demoMountPath, googleCallbackPath } from "./demo/client.ts";
@@ -127,6 +128,8 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
       if (!isOpen(request, env)) throw new DomainError("not_found");
       const url = new URL(request.url);
       if (isMailDoor(url.pathname)) await refuseMailDomain(db, { email: await emailOf(request) });
+      // Before it looks for an account, so that the answer is the same with and without one.
+      if (url.pathname === signUpPath) await refuseSignUp(db, { email: await emailOf(request) });
       const auth = await authFor(url);
       if (!auth) return signInFailed("/");
       const lost: unknown[] = [];

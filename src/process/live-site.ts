@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { brandOf } from "#contract/shared/brand.ts";
 import { type AnnouncementSetting, type FirstDay, type Settings, settingDefaults } from "#contract/shared/settings.ts";
 import type { Announcement, Site } from "#contract/shared/site.ts";
+import { closedPages } from "#contract/shared/switches.ts";
 import type { Db } from "#db/database.ts";
 import { findSettings } from "#domain/records/settings/find-settings.ts";
 import type { Env } from "../env.ts";
@@ -55,6 +56,8 @@ export function siteOf(env: Env, { hasDemoData, settings = {} }: SiteFacts): Sit
     contactEmail: env.contactEmail ?? settings.contactEmail ?? null,
     socialLinks: isLocked("socialLinks") ? env.socialLinks : (settings.socialLinks ?? []),
     brand: brandOf(settings),
+    closed: closedPages({ ...settings, ...(isLocked("newsletter") && { newsletter: true }) }),
+    signUp: settings.signUp === "open" ? undefined : settings.signUp,
     aiNiche: env.aiNiche,
     newsletterUrl: env.newsletterUrl ?? null,
     announcement: settings.announcement ? announcementOf(settings.announcement) : null,

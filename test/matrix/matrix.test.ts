@@ -107,6 +107,11 @@ const rows: Row[] = [
     path: () => "/api/v1/admin/products/imports?name=a.csv",
     expected: staff("products", 400),
   },
+  {
+    route: "GET /api/v1/admin/settings/letters/{kind}/sample.html",
+    path: () => "/api/v1/admin/settings/letters/password_reset/sample.html",
+    expected: staff("settings"),
+  },
   ...["imports", "imports/preview"].map((what) => ({
     route: `POST /api/v1/admin/settings/${what}`,
     path: () => `/api/v1/admin/settings/${what}`,

@@ -46,6 +46,8 @@ export const exemptWrites: Record<string, string> = {
   "delete /admin/newsletter/issues/{id}/sending": noIssue,
   "put /admin/security/morning-mail": "A person's own choice.",
   "patch /admin/settings/values": noPerson,
+  "put /admin/settings/letters": noPerson,
+  "post /admin/settings/letters/preview": "It changes nothing.",
   "post /admin/settings/imports/undo": noPerson,
   "put /admin/blocklists": noPerson,
   "post /admin/blocklists/preview": "It changes nothing.",

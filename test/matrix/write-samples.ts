@@ -242,6 +242,10 @@ export const samples: Record<string, Sample> = {
     signedIn: 404,
     isNowhere: true,
   },
+  "put /admin/settings/letters": { input: { kind: "password_reset", text: null } },
+  "post /admin/settings/letters/preview": {
+    input: { kind: "password_reset", text: { subject: "Reset", body: "Here:\n\n{{button}}" } },
+  },
   "patch /admin/settings/values": { input: { morningHour: 7 } },
   "put /admin/security/morning-mail": { input: { isOn: false } },
   "delete /admin/newsletter/subscribers/{id}": {},

@@ -39,6 +39,7 @@ export const adminArea: Area = {
       path: { on: paths.admin("products"), href: /^\/admin\/products\/(?:edit\/)?\d+/ },
       as: "admin",
     },
+    { name: "letter", path: paths.adminLetters("password_reset"), as: "admin" },
     { name: "not-found", path: "/admin/no-such-page", isMissing: true, as: "admin" },
   ],
 };

@@ -1,19 +1,26 @@
 import type { BrandSettings } from "./brand.ts";
 import type { RetentionKind } from "./retention.ts";
+import type { SignUpMode, Switches } from "./switches.ts";
 
 /** What administrators can change without a restart. A field that is missing has its default. */
-export type Settings = BrandSettings & {
-  siteName?: string | undefined;
-  contactEmail?: string | null | undefined;
-  socialLinks?: string[] | undefined;
-  announcement?: AnnouncementSetting | null | undefined;
-  rejectionTemplates?: RejectionTemplate[] | undefined;
-  firstDay?: FirstDay | undefined;
-  /** The UTC hour of the morning mail. */
-  morningHour?: number | undefined;
-  /** In days; a period that is missing is the built-in one. */
-  retention?: Partial<Record<RetentionKind, number>> | undefined;
-};
+export type Settings = BrandSettings &
+  Switches & {
+    signUp?: SignUpMode | undefined;
+    /** Below every letter. */
+    mailSignature?: string | null | undefined;
+    /** By kind; a kind that is missing has its built-in text. */
+    letters?: Record<string, { subject: string; body: string }> | undefined;
+    siteName?: string | undefined;
+    contactEmail?: string | null | undefined;
+    socialLinks?: string[] | undefined;
+    announcement?: AnnouncementSetting | null | undefined;
+    rejectionTemplates?: RejectionTemplate[] | undefined;
+    firstDay?: FirstDay | undefined;
+    /** The UTC hour of the morning mail. */
+    morningHour?: number | undefined;
+    /** In days; a period that is missing is the built-in one. */
+    retention?: Partial<Record<RetentionKind, number>> | undefined;
+  };
 
 export type RejectionTemplate = { title: string; text: string };
 /** What an account may do on its first day. */
@@ -37,5 +44,7 @@ export const settingVariables = {
   siteName: "SITE_NAME",
   contactEmail: "CONTACT_EMAIL",
   socialLinks: "SOCIAL_LINKS",
+  // A newsletter hosted elsewhere replaces ours.
+  newsletter: "NEWSLETTER_URL",
 } as const;
 export type LockableSetting = keyof typeof settingVariables;

@@ -35,6 +35,11 @@ export const siteSchema = z
     aiNiche: z.string().openapi({ description: "Slug of the niche behind All AI Tools; it may not exist" }),
     newsletterUrl: z.string().nullable().openapi({ description: "Address of an external newsletter, if there is one" }),
     brand: brandSchema.optional().openapi({ description: "What of the look is the site's own" }),
+    closed: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: "Addresses of what an operator has turned off", example: ["/advertise"] }),
+    signUp: z.enum(["invited", "closed"]).optional().openapi({ description: "If not everybody may make an account" }),
     announcement: announcementSchema.nullable().openapi({ description: "The bar above every public page" }),
   })
   .openapi("Site");

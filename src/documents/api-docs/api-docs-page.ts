@@ -21,7 +21,7 @@ export type ApiDocument = {
 };
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: ApiSchema };
 type Route = { path: string; method: string; operation: Operation };
-type Options = { site: Pick<Site, "name" | "url" | "brand">; assets?: PageAssets | undefined };
+type Options = { site: Pick<Site, "name" | "url" | "brand" | "closed">; assets?: PageAssets | undefined };
 
 /** For staff, and therefore after what everybody can use. */
 const lastGroup = "Administration";

@@ -9,7 +9,7 @@ import { etagOf } from "../document-answer.ts";
 import { type ApiDocument, apiDocsPage } from "./api-docs-page.ts";
 
 export type ApiDocsOptions = {
-  site: Pick<Site, "name" | "url" | "brand">;
+  site: Pick<Site, "name" | "url" | "brand" | "closed">;
   assets: PageAssets | undefined;
   /** The description of every route, which takes 200 ms to build. */
   describe: () => ApiDocument;
@@ -24,7 +24,7 @@ export function apiDocsRoutes({ site, assets, describe }: ApiDocsOptions): Hono<
 
   function current() {
     // Administrators can give the site another name and look while it runs; the routes don't change.
-    const look = JSON.stringify([site.name, site.brand]);
+    const look = JSON.stringify([site.name, site.brand, site.closed]);
     if (made?.look === look) return made;
     description ??= describe();
     const named = { ...description, info: { ...description.info, title: `${site.name} API` } };

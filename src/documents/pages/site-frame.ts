@@ -2,9 +2,10 @@ import { iconOf, squareUrl } from "#contract/shared/brand.ts";
 import type { PageAssets } from "#contract/shared/pages/render-page.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Site } from "#contract/shared/site.ts";
+import { isClosedPage } from "#contract/shared/switches.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 
-export type FramedSite = Pick<Site, "name" | "brand">;
+export type FramedSite = Pick<Site, "name" | "brand" | "closed">;
 
 export type FramedPage = {
   site: FramedSite;
@@ -78,9 +79,12 @@ const footerLinks: Record<string, Named[]> = {
   ],
 };
 
-function footerColumn(siteName: string, [title, links]: [string, Named[]]): string {
-  const items = links.map((each) => `<li>${link("footer-link", each)}</li>`).join("");
-  return `<div class="min-w-0"><h2 class="truncate pb-1.5 font-semibold text-ink">${title || escapeHtml(siteName)}</h2><ul class="space-y-1 pointer-coarse:space-y-0">${items}</ul></div>`;
+function footerColumn({ name, closed }: FramedSite, [title, links]: [string, Named[]]): string {
+  const items = links
+    .filter(([address]) => !isClosedPage(address, closed))
+    .map((each) => `<li>${link("footer-link", each)}</li>`)
+    .join("");
+  return `<div class="min-w-0"><h2 class="truncate pb-1.5 font-semibold text-ink">${title || escapeHtml(name)}</h2><ul class="space-y-1 pointer-coarse:space-y-0">${items}</ul></div>`;
 }
 
 /** A page without React in the parts of the site's frame that need neither data nor scripts: the same for everybody. */
@@ -102,7 +106,10 @@ ${(assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`)
 <div class="mx-auto flex h-15 w-full max-w-295 items-center gap-2 px-5 md:gap-4 lg:gap-5">
 <a href="${paths.home()}" class="tap-room flex min-w-0 items-center gap-2.5 text-lg font-heading tracking-tight">${markOf(site)}<span class="truncate">${escapeHtml(site.name)}</span></a>
 <nav aria-label="Main" class="hidden items-center gap-4 text-sm whitespace-nowrap md:flex lg:gap-5">
-${headerLinks.map((each) => link("nav-link", each)).join("\n")}
+${headerLinks
+  .filter(([address]) => !isClosedPage(address, site.closed))
+  .map((each) => link("nav-link", each))
+  .join("\n")}
 </nav>
 <div class="ml-auto flex items-center">${link("btn btn-secondary", [paths.search(), "Search"])}</div>
 </div>
@@ -114,7 +121,7 @@ ${main}
 <div class="mx-auto w-full max-w-295 px-5 pt-9 pb-8">
 <nav aria-label="Footer" class="grid scroll-mt-20 grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-4">
 ${Object.entries(footerLinks)
-  .map((column) => footerColumn(site.name, column))
+  .map((column) => footerColumn(site, column))
   .join("\n")}
 </nav>
 <p class="mt-8 border-t border-line pt-5">Powered by Toolshelf, open source (MIT).</p>

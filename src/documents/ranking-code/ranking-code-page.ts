@@ -10,7 +10,7 @@ import { codeLineHtml } from "./code-line.ts";
 type RankingCode = {
   section: RankingSection;
   code: string;
-  site: Pick<Site, "name" | "url" | "brand">;
+  site: Pick<Site, "name" | "url" | "brand" | "closed">;
   assets: PageAssets | undefined;
 };
 

@@ -13,7 +13,7 @@ import { rankingCodePage } from "./ranking-code-page.ts";
 export type RankingCodeOptions = {
   /** The folder with the source code. */
   root: string;
-  site: Pick<Site, "name" | "url" | "brand">;
+  site: Pick<Site, "name" | "url" | "brand" | "closed">;
   assets: PageAssets | undefined;
 };
 

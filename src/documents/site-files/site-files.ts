@@ -14,7 +14,7 @@ import { robotsText } from "./robots-text.ts";
 
 export type SiteFileOptions = {
   database: Pick<Database, "open">;
-  site: Pick<Site, "name" | "url" | "contactEmail" | "brand">;
+  site: Pick<Site, "name" | "url" | "contactEmail" | "brand" | "closed">;
   /** Served in a file with that name, which proves to search engines that announcements come from us. */
   indexNowKey?: string | undefined;
 };

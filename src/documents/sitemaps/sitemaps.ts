@@ -5,6 +5,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Site } from "#contract/shared/site.ts";
+import { isClosedPage } from "#contract/shared/switches.ts";
 import type { Database } from "#db/database.ts";
 import { listPopularPairs } from "#domain/catalog/comparisons/list-popular-pairs.ts";
 import { listSitemapPages, type SitemapPage } from "#domain/catalog/niches/list-sitemap-pages.ts";
@@ -16,7 +17,7 @@ import { answerDocument } from "../document-answer.ts";
 
 export type SitemapOptions = {
   database: Pick<Database, "open">;
-  site: Pick<Site, "url">;
+  site: Pick<Site, "url" | "closed">;
   /** For tests; see `productsPerSitemap`. */
   perFile?: number;
 };
@@ -37,8 +38,9 @@ const fixedPages = [
 /** `/sitemap.xml` lists `/sitemaps/pages.xml`, `/sitemaps/people.xml` if there are any, and as many `/sitemaps/products-{n}.xml` as needed. */
 export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono<AppEnv> {
   const db = database.open;
+  const isOpen = (path: string) => !isClosedPage(path, site.closed);
   // Tagged with the list that every publication changes, instead of with thousands of products.
-  const tags = [cacheTag.home, cacheTag.niches];
+  const tags = [cacheTag.home, cacheTag.niches, cacheTag.site];
 
   async function writePages(pages: SitemapPage[]): Promise<string> {
     const stream = new SitemapStream({ hostname: site.url, xmlns: bare });
@@ -72,10 +74,10 @@ export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono
         return answerDocument(c, { body, type, tags: [...tags, cacheTag.people] });
       }
       if (name) {
-        const pages = [paths.home(), ...fixedPages].map((path) => ({ path }));
+        const pages = [paths.home(), ...fixedPages].filter(isOpen).map((path) => ({ path }));
         const pairs = await listPopularPairs(db, { limit: limits.comparison.pairsInSitemap, isAlike: true });
         const comparisons = pairs.map((pair) => ({ path: paths.compare(pair.map(({ slug }) => slug)) }));
-        const shared = await listSitemapCollections(db);
+        const shared = isOpen(paths.collections()) ? await listSitemapCollections(db) : [];
         const collections = shared.length === 0 ? [] : [{ path: paths.collections() }, ...shared];
         const body = await writePages([...pages, ...(await listSitemapPages(db)), ...comparisons, ...collections]);
         return answerDocument(c, { body, type, tags: [...tags, cacheTag.collections] });

@@ -13,6 +13,7 @@ import type { RenderInput } from "#contract/shared/pages/render-page.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { isAdminPage } from "#contract/shared/people/admin-areas.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
+import { isClosedPage } from "#contract/shared/switches.ts";
 import { type ApiClient, ApiError, createApiClient } from "../data/api-client.ts";
 import { createQueryClient, queries } from "../data/queries.ts";
 import { ApiContext, shellContext } from "../data/shell.ts";
@@ -47,9 +48,14 @@ export async function renderPage(input: RenderInput): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const bundle = isAdminPage(pathname) ? "admin" : "site";
   const handler = sites[bundle];
-  const context = await handler.query(request, { requestContext });
+  const { closed } = await queryClient.ensureQueryData(queries.site(api));
+  const isClosed = isClosedPage(pathname + search, closed);
+  // As for an address that has no page. The browser would find the page that is turned off, so it isn't hydrated.
+  const asked = isClosed ? new Request(new URL(`${bundle === "admin" ? paths.admin() : ""}/-`, request.url)) : request;
+  const context = await handler.query(asked, { requestContext });
   // A page that redirects has no context to look it up in.
-  const matches = context instanceof Response ? matchRoutes(handler.dataRoutes, pathname) : context.matches;
+  const matches =
+    context instanceof Response ? matchRoutes(handler.dataRoutes, new URL(asked.url).pathname) : context.matches;
   const template = matches && templateOf(matches);
   if (template) onMatch?.(template);
   if (context instanceof Response) return context;
@@ -92,7 +98,7 @@ export async function renderPage(input: RenderInput): Promise<Response> {
     image: page && socialImageOf(page),
     structuredData: page && structuredData(page),
     // Don't hydrate a page that failed: it would only fail again.
-    state: context.errors ? undefined : state,
+    state: context.errors || isClosed ? undefined : state,
     reference: context.errors ? requestId : undefined,
   });
   return new Response(html, {

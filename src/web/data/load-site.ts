@@ -10,6 +10,12 @@ export function loadSite(context: Readonly<RouterContextProvider>): Promise<Site
   return queryClient.ensureQueryData(queries.site(api));
 }
 
+/** Whether a page of this site is open: operators can turn some off. */
+export function useIsOpen(): (path: string) => boolean {
+  const { closed } = useSite();
+  return (path) => !closed?.some((page) => path.startsWith(page));
+}
+
 export function useSite(): Site {
   return useSuspenseQuery(queries.site(useApi())).data;
 }

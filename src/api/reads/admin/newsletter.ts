@@ -55,7 +55,7 @@ export const newsletterReads = [
     },
     answer: newsletterLetterSchema,
     gate: "staff",
-    run: async ({ site }) => previewLetter({ site }),
+    run: ({ db, site }) => previewLetter(db, { site }),
   }),
   declareRead({
     route: {

@@ -5,7 +5,7 @@ import { setMorningMail } from "#domain/mail/morning-mail/set-morning-mail.ts";
 import { requireBrandPictures } from "#domain/records/brand/keep-brand-picture.ts";
 import { findSettings } from "#domain/records/settings/find-settings.ts";
 import { saveSettings } from "#domain/records/settings/save-settings.ts";
-import { undoSettingsImport } from "#domain/records/settings/transfer/import-settings.ts";
+import { undoSettingsImport } from "#domain/records/transfer/import-settings.ts";
 import { adminSettings } from "../../admin-settings.ts";
 import { declareWrite } from "../declare-write.ts";
 

@@ -7,6 +7,7 @@ import * as validation from "../../shared/messages/validation.ts";
 import { isWebAddress, normalizeUrl } from "../../shared/paths/outbound-url.ts";
 import { type RetentionKind, retentionKinds, retentionPeriods } from "../../shared/retention.ts";
 import { announcementTones } from "../../shared/settings.ts";
+import { signUpModes } from "../../shared/switches.ts";
 import { oneLine } from "../../shared/text/one-line.ts";
 import { hasUnseen } from "../../shared/text/unseen-text.ts";
 
@@ -22,6 +23,18 @@ const line = (max: number) =>
         .min(1, settingsTexts.required.text)
         .max(max)
         .refine((text) => !hasUnseen(text), validation.unseenCharacters),
+    );
+/** Lines are kept, and nothing that can't be seen. */
+const paragraphs = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, settingsTexts.required.text)
+        .max(max)
+        .refine((text) => !hasUnseen(text.replaceAll("\n", " ")), validation.unseenCharacters),
     );
 const webAddress = z
   .string()
@@ -64,6 +77,13 @@ const periods = Object.fromEntries(
 export const settingsInput = z
   .strictObject({
     siteName: line(most.siteNameMax),
+    advertising: z.boolean(),
+    aiTools: z.boolean(),
+    newsletter: z.boolean(),
+    collections: z.boolean(),
+    claims: z.boolean(),
+    signUp: z.enum(signUpModes),
+    mailSignature: paragraphs(most.signatureMax).nullable(),
     logo: picture,
     icon: picture,
     socialImage: picture,
@@ -97,5 +117,21 @@ export const settingsInput = z
   })
   .partial();
 export type SettingsInput = z.infer<typeof settingsInput>;
+
+/** Of a letter; what its variables may be is the server's to say. */
+export const letterText = z.strictObject({
+  subject: line(most.letterSubjectMax),
+  body: paragraphs(most.letterBodyMax),
+});
+
+/** All letters that have another text than the built-in one. The page of the letters saves one at a time. */
+export const lettersInput = z.record(z.string(), letterText);
+
+export const letterInput = z.strictObject({
+  kind: z.string().max(60),
+  /** Null: the built-in text. */
+  text: letterText.nullable(),
+});
+export const letterPreviewInput = z.strictObject({ kind: z.string().max(60), text: letterText });
 
 export const morningMailInput = z.strictObject({ isOn: z.boolean() });

@@ -1,12 +1,20 @@
 import { z } from "@hono/zod-openapi";
 import { retentionSchema } from "../../shared/retention-schema.ts";
 import { announcementTones } from "../../shared/settings.ts";
+import { signUpModes } from "../../shared/switches.ts";
 
 /** API types for the settings. The browser imports only the types. */
 
 export const adminSettingsSchema = z
   .object({
     siteName: z.string(),
+    advertising: z.boolean(),
+    aiTools: z.boolean(),
+    newsletter: z.boolean(),
+    collections: z.boolean(),
+    claims: z.boolean(),
+    signUp: z.enum(signUpModes),
+    mailSignature: z.string().nullable(),
     logo: z.string().nullable(),
     icon: z.string().nullable(),
     socialImage: z.string().nullable(),

@@ -48,6 +48,15 @@ export const mail_domain_blocked = {
   title: "Sign In Error",
   text: "We don't accept email addresses from this provider. Please use another one.",
 };
+export const sign_up_closed = {
+  title: "Sign Up Error",
+  text: "This site doesn't take new accounts. If you have one, sign in with it.",
+};
+export const sign_up_invited = {
+  title: "Sign Up Error",
+  text: "New accounts are by invitation here. Please use the email address that you were invited at.",
+};
+export const switched_off = { text: "This site doesn't offer that." };
 export const invalid_credentials = {
   title: "Sign In Error",
   text: "The email address or password is incorrect.",

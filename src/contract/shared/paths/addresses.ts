@@ -203,6 +203,9 @@ export const admin = (area?: AdminArea) => (area && area !== "dashboard" ? `/adm
 export const adminUser = (userId: string) => `/admin/users?user=${encodeURIComponent(userId)}`;
 /** The keyboard queue, with this submission open. */
 export const adminQueue = (id?: number) => (id ? `/admin/submissions/queue?id=${id}` : "/admin/submissions/queue");
+/** The texts of letters, with this one open. */
+export const adminLetters = (kind?: string) =>
+  kind ? `/admin/settings/letters?letter=${encodeURIComponent(kind)}` : "/admin/settings/letters";
 /** Without an id, an empty one. */
 export const adminIssue = (id?: number) => `/admin/newsletter/issues/${id ?? "new"}`;
 export const adminNewProduct = () => "/admin/products/new";

@@ -4,6 +4,7 @@ import type { Db } from "#db/database.ts";
 import { isReachable } from "../../records/letters/consent.ts";
 import type { LetterSite } from "../../records/letters/letter-draft.ts";
 import { renderLetter } from "../../records/letters/render-letter.ts";
+import { findLetterWords } from "../../records/letters/texts/find-letter-words.ts";
 import { composeDigest, composeWeek } from "./compose-digest.ts";
 
 /** The digest that this person would get now, composed by the code that sends it, and whether they get it. */
@@ -21,6 +22,6 @@ export async function getDigestPreview(
       from users u where u.id = ${userId}`),
   ]);
   const { isOn = false, hasFollows = false, canReceive = false } = rows[0] ?? {};
-  const letter = data && renderLetter({ kind: "weekly_digest", data, site });
+  const letter = data && renderLetter({ kind: "weekly_digest", data, site, words: await findLetterWords(db) });
   return { isOn, hasFollows, canReceive, letter: letter && { subject: letter.subject, text: letter.text } };
 }

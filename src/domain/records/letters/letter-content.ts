@@ -17,9 +17,10 @@ export function composeLetter({ unsubscribe, ...draft }: LetterDraft, site: Lett
   const small = unsubscribe && { button: "Unsubscribe", ...unsubscribe };
   const above = [draft.aside, draft.headline, draft.intro].filter((line) => line !== undefined);
   const below = small ? [`${small.lead} ${small.button}\n${small.href}`] : [];
+  const signed = draft.signature ? [draft.signature] : [];
   return {
     subject,
-    text: [...above, ...draft.parts.map(textOf).filter(Boolean), ...below].join("\n\n"),
+    text: [...above, textOfParts(draft.parts), ...signed, ...below].join("\n\n"),
     html: letterPage({ ...draft, site, title: subject, small }),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.href }),
   };
@@ -34,6 +35,10 @@ function subjectLine(text: string): string {
     .toWellFormed();
 }
 
+export function textOfParts(parts: LetterPart[]): string {
+  return parts.map(textOf).filter(Boolean).join("\n\n");
+}
+
 function textOf(part: LetterPart): string {
   if (typeof part === "string") return part;
   // The rows below it say the same.
@@ -44,7 +49,8 @@ function textOf(part: LetterPart): string {
   if ("links" in part)
     return [part.heading, ...(part.lead ? [part.lead] : []), ...part.links.map(textOfLink)].join("\n");
   if ("href" in part) return `${part.lead ?? `${part.button}:`}\n${part.href}`;
-  return "code" in part ? `${part.lead} ${part.code}` : `${part.lead}\n${part.quote}`;
+  if ("code" in part) return part.lead ? `${part.lead} ${part.code}` : part.code;
+  return `${part.lead}\n${part.quote}`;
 }
 
 function textOfRank({ place, label, change, votes, note, href }: Ranking["ranks"][number]): string {

@@ -7,7 +7,7 @@ export type LetterSite = Pick<Site, "name" | "url" | "brand">;
 export type LetterPart =
   | string
   | { lead?: string; href: string; button: string }
-  | { lead: string; code: string }
+  | { lead?: string; code: string }
   | Quote
   | LinkList
   | Picture
@@ -39,6 +39,8 @@ export type LetterDraft = {
   /** Below the headline. */
   intro?: string;
   parts: LetterPart[];
+  /** Below the letter, in the operator's words. */
+  signature?: string | undefined;
   /** Small print below the letter. */
   unsubscribe?: { lead: string; href: string; button?: string };
 };

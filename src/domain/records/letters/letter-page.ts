@@ -36,6 +36,7 @@ const styles = {
   legend: `margin:0 0 16px;color:${light.muted};font-size:13px`,
   remark: `margin:36px 0 32px;padding-top:24px;border-top:1px solid ${light.ink}`,
   remarkText: `margin:0 0 8px;font:400 24px/1.3 ${serif}`,
+  signature: "margin:32px 0 0;white-space:pre-line",
   small: `margin:40px 0 0;padding-top:20px;border-top:1px solid ${light.line};color:${light.muted};font-size:13px`,
 };
 
@@ -55,14 +56,23 @@ const darkStylesOf = (accent: {
 .button{background:${dark.ink}!important;color:${dark.surface}!important}
 }`;
 
-type LetterPage = Pick<LetterDraft, "headline" | "aside" | "intro" | "parts"> & {
+type LetterPage = Pick<LetterDraft, "headline" | "aside" | "intro" | "parts" | "signature"> & {
   site: LetterSite;
   title: string;
   small?: { lead: string; href: string; button: string } | undefined;
 };
 
 /** The letter as HTML: paper, the mark, a headline, one column. */
-export function letterPage({ site, title, headline = title, aside, intro, parts, small }: LetterPage): string {
+export function letterPage({
+  site,
+  title,
+  headline = title,
+  aside,
+  intro,
+  parts,
+  signature,
+  small,
+}: LetterPage): string {
   const shades = shadesOf(site);
   const firstButton = parts.findIndex((part) => typeof part !== "string" && "button" in part);
   const date = aside ? `<span class="muted" style="${styles.aside}">${escapeHtml(aside)}</span>` : "";
@@ -85,7 +95,7 @@ ${darkStylesOf(shades.dark)}
 <h1 style="${styles.headline}">${escapeHtml(headline)}</h1>
 ${intro ? `<p class="muted" style="${styles.intro}">${escapeHtml(intro)}</p>` : ""}
 ${parts.map((part, index) => htmlOf(part, { isFirstButton: index === firstButton, votes: shades.light.ink })).join("\n")}
-${small ? `<p class="muted line" style="${styles.small}">${escapeHtml(small.lead)} ${link(small, { style: "color:inherit" })}</p>` : ""}
+${signature ? `<p style="${styles.signature}">${escapeHtml(signature)}</p>\n` : ""}${small ? `<p class="muted line" style="${styles.small}">${escapeHtml(small.lead)} ${link(small, { style: "color:inherit" })}</p>` : ""}
 </div>
 </div>
 </body>

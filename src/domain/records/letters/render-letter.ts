@@ -4,24 +4,38 @@ import { composeLetter, type LetterContent } from "./letter-content.ts";
 import type { LetterDraft, LetterSite } from "./letter-draft.ts";
 import { type LetterKind, templates } from "./letter-kinds.ts";
 import { topicOf } from "./letter-topics.ts";
+import { letterVariables, valuesOf } from "./texts/letter-variables.ts";
+import type { EditableLetter, LetterWords } from "./texts/letter-words.ts";
+import { writeLetter } from "./texts/write-letter.ts";
 
 type StoredLetter = {
   kind: string;
   data: unknown;
   site: LetterSite;
+  /** What the operator has written instead of what is built in. */
+  words?: LetterWords | undefined;
   /** The recipient's key for the letter's topic, if it has one. */
   unsubscribeKey?: string | undefined;
 };
 
 /** Renders a letter. A queued one may have a kind that this version no longer knows. */
-export function renderLetter({ kind, data, site, unsubscribeKey }: StoredLetter): LetterContent {
+export function renderLetter({ kind, data, site, words, unsubscribeKey }: StoredLetter): LetterContent {
   if (!Object.hasOwn(templates, kind)) throw new Error(`Unknown kind of letter: ${kind}`);
-  const draft = templates[kind as LetterKind](data as never, site);
-  return composeLetter({ ...draft, ...turnOff({ kind, site, unsubscribeKey }) }, site);
+  const builtIn = templates[kind as LetterKind](data as never, site);
+  const text = Object.hasOwn(letterVariables, kind) ? words?.texts?.[kind] : undefined;
+  const draft = text
+    ? writeLetter(builtIn, { text, values: valuesOf(kind as EditableLetter, { data, site }) })
+    : builtIn;
+  const signature = words?.signature ?? undefined;
+  return composeLetter({ ...draft, signature, ...turnOff({ kind, site, unsubscribeKey }) }, site);
 }
 
 /** The small print of letters with a topic. */
-function turnOff({ kind, site, unsubscribeKey: key }: Omit<StoredLetter, "data">): Pick<LetterDraft, "unsubscribe"> {
+function turnOff({
+  kind,
+  site,
+  unsubscribeKey: key,
+}: Omit<StoredLetter, "data" | "words">): Pick<LetterDraft, "unsubscribe"> {
   const topic = topicOf(kind);
   if (!topic || key === undefined) return {};
   return {

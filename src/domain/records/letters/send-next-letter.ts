@@ -7,6 +7,7 @@ import type { LetterSite } from "./letter-draft.ts";
 import { topicOf } from "./letter-topics.ts";
 import type { MailService } from "./mail-service.ts";
 import { renderLetter } from "./render-letter.ts";
+import { findLetterWords } from "./texts/find-letter-words.ts";
 
 export type LetterServices = {
   mail: Pick<MailService, "send">;
@@ -53,7 +54,8 @@ async function sendLetter(db: Db, { letter, mail, site, log }: Sending): Promise
   }
   try {
     const { address: to, kind, data } = letter;
-    const content = renderLetter({ kind, data, site, unsubscribeKey: consent?.unsubscribeKey });
+    const words = await findLetterWords(db);
+    const content = renderLetter({ kind, data, site, words, unsubscribeKey: consent?.unsubscribeKey });
     await withinTime(mail.send({ ...content, to, messageId: `letter-${letter.id}` }));
   } catch (error) {
     const reason = reasonOf(error);

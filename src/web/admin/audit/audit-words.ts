@@ -46,6 +46,7 @@ const sentences: Record<string, string> = {
   "issue.sending_continued": "continued sending {}",
   "issue.sending_stopped": "stopped sending {}",
   "settings.changed": "changed the settings",
+  "letters.changed": "changed the text of a letter",
   "settings.imported": "imported settings",
   "settings.import_undone": "undid an import of settings",
   "blocklists.changed": "changed the blocklists",
@@ -94,6 +95,7 @@ export function objectHref({ objectType, objectId }: Pick<AuditEntry, "objectTyp
   if (objectType === "product" && /^\d+$/.test(objectId)) return paths.adminEditProduct(Number(objectId));
   if (objectType === "order") return `${paths.admin("orders")}/${objectId}`;
   if (objectType === "account" || objectType === "user") return paths.adminUser(objectId);
+  if (objectType === "letters") return paths.adminLetters(objectId);
   if (objectType === "settings") return paths.admin("settings");
   if (objectType === "letter") return `${paths.admin()}?tab=debug`;
   return null;

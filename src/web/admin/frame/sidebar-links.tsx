@@ -5,6 +5,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { AdminArea } from "#contract/shared/people/admin-areas.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { formatCount } from "#contract/shared/text/format-count.ts";
+import { useIsOpen } from "../../data/load-site.ts";
 import { useApi } from "../../data/shell.ts";
 import { NavLink } from "../../ui/navigation/nav-link.tsx";
 import { type AdminPageGroup, type AdminPageLink, pagesFor } from "../page/admin-pages.ts";
@@ -18,7 +19,7 @@ export function SidebarLinks({ viewer, onChoose }: SidebarLinksProps) {
   const nav = useCurrentLinkInView();
   return (
     <nav ref={nav} aria-label="Admin" className="admin-links">
-      {pagesFor(viewer).map((group) => (
+      {pagesFor(viewer, useIsOpen()).map((group) => (
         <Group key={group.title} group={group} waiting={waiting} onChoose={onChoose} />
       ))}
     </nav>

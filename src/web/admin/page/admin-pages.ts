@@ -24,6 +24,7 @@ import {
   Users,
   Waypoints,
 } from "lucide-react";
+import { paths } from "#contract/shared/paths.ts";
 import { type AdminArea, mayEnter } from "#contract/shared/people/admin-areas.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 
@@ -79,8 +80,11 @@ const groups: AdminPageGroup[] = [
 ];
 
 /** Those the viewer may open. */
-export function pagesFor(viewer: Viewer): AdminPageGroup[] {
+export function pagesFor(viewer: Viewer, isOpen: (path: string) => boolean): AdminPageGroup[] {
   return groups
-    .map(({ title, pages }) => ({ title, pages: pages.filter(({ area }) => mayEnter(viewer, area)) }))
+    .map(({ title, pages }) => ({
+      title,
+      pages: pages.filter(({ area }) => mayEnter(viewer, area) && isOpen(paths.admin(area))),
+    }))
     .filter(({ pages }) => pages.length > 0);
 }

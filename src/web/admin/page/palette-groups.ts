@@ -9,12 +9,14 @@ export type PaletteGroup = { label: "Pages" | "Products" | "People"; items: Pale
 const pagesShown = 6;
 const nothing: Finds = { products: [], people: [] };
 
+type Asked = { viewer: Viewer; isOpen: (path: string) => boolean; finds: Finds | undefined };
+
 /** Pages by what their labels contain, then what the server found. */
-export function paletteGroups(typed: string, viewer: Viewer, finds: Finds | undefined): PaletteGroup[] {
+export function paletteGroups(typed: string, { viewer, isOpen, finds }: Asked): PaletteGroup[] {
   const words = typed.trim().toLowerCase();
   const { products, people } = words !== "" && finds ? finds : nothing;
   const groups: PaletteGroup[] = [
-    { label: "Pages", items: pageOptions(words, viewer) },
+    { label: "Pages", items: pageOptions(words, { viewer, isOpen }) },
     {
       label: "Products",
       items: products.map(({ id, name, status }) => ({
@@ -36,8 +38,8 @@ export function paletteGroups(typed: string, viewer: Viewer, finds: Finds | unde
   return groups.filter(({ items }) => items.length > 0);
 }
 
-function pageOptions(words: string, viewer: Viewer): PaletteOption[] {
-  return pagesFor(viewer)
+function pageOptions(words: string, { viewer, isOpen }: Omit<Asked, "finds">): PaletteOption[] {
+  return pagesFor(viewer, isOpen)
     .flatMap((group) => group.pages)
     .filter(({ label }) => label.toLowerCase().includes(words))
     .slice(0, words === "" ? undefined : pagesShown)

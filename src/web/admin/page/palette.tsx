@@ -5,6 +5,7 @@ import { Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
+import { useIsOpen } from "../../data/load-site.ts";
 import { useApi } from "../../data/shell.ts";
 import { useDebounced } from "../../ui/behavior/use-debounced.ts";
 import { cx } from "../../ui/cx.ts";
@@ -19,6 +20,7 @@ const pauseMs = 80;
 export function Palette({ viewer, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
   const [typed, setTyped] = useState("");
   const asked = useDebounced(typed.trim(), pauseMs);
   const { data, isError } = useQuery({
@@ -42,7 +44,7 @@ export function Palette({ viewer, onClose }: PaletteProps) {
             <Autocomplete.Root
               inline
               open
-              items={paletteGroups(typed, viewer, data)}
+              items={paletteGroups(typed, { viewer, isOpen, finds: data })}
               filter={null}
               autoHighlight="always"
               keepHighlight

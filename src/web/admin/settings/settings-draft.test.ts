@@ -5,6 +5,13 @@ import { changesOf, draftOf } from "./settings-draft.ts";
 
 const settings: AdminSettings = {
   siteName: "Shelf",
+  advertising: true,
+  aiTools: true,
+  newsletter: true,
+  collections: true,
+  claims: true,
+  signUp: "open",
+  mailSignature: null,
   logo: null,
   icon: null,
   socialImage: null,

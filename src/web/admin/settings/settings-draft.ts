@@ -2,11 +2,15 @@ import type { AdminSettings } from "#contract/admin/site/settings.ts";
 import type { SettingsInput } from "#contract/admin/site/settings-input.ts";
 import { type Retention, type RetentionKind, retentionKinds } from "#contract/shared/retention.ts";
 import type { AnnouncementTone } from "#contract/shared/settings.ts";
+import { type SignUpMode, type SwitchName, switchNames } from "#contract/shared/switches.ts";
 import { newKey } from "../../data/new-key.ts";
 
 /** The page's fields as they are typed. */
 export type SettingsDraft = {
   siteName: string;
+  switches: Record<SwitchName, boolean>;
+  signUp: SignUpMode;
+  mailSignature: string;
   /** Ids of uploaded pictures; null: the built-in ones. */
   logo: string | null;
   icon: string | null;
@@ -32,6 +36,9 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
   const { announcement, firstDay } = settings;
   return {
     siteName: settings.siteName,
+    switches: Object.fromEntries(switchNames.map((name) => [name, settings[name]])) as SettingsDraft["switches"],
+    signUp: settings.signUp,
+    mailSignature: settings.mailSignature ?? "",
     logo: settings.logo,
     icon: settings.icon,
     socialImage: settings.socialImage,
@@ -73,6 +80,9 @@ function inputOf(draft: SettingsDraft): SettingsInput {
   const isEmpty = text === "" && link === "" && until === "";
   return {
     siteName: draft.siteName,
+    ...draft.switches,
+    signUp: draft.signUp,
+    mailSignature: draft.mailSignature.trim() || null,
     logo: draft.logo,
     icon: draft.icon,
     socialImage: draft.socialImage,

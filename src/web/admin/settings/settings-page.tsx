@@ -5,12 +5,14 @@ import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
 import { AnnouncementSection } from "./announcement-section.tsx";
 import { BrandSection } from "./brand/brand-section.tsx";
-import { LimitsSection, MorningMailSection } from "./limits-section.tsx";
+import { LimitsSection } from "./limits-section.tsx";
+import { MailSection } from "./mail-section.tsx";
 import { RetentionSection } from "./retention-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { settingsQueries } from "./settings-queries.ts";
 import { SettingsNav } from "./settings-section.tsx";
 import { SiteSection } from "./site-section.tsx";
+import { SwitchesSection } from "./switches-section.tsx";
 import { TemplatesSection } from "./templates-section.tsx";
 import { TransferSection } from "./transfer-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -18,9 +20,10 @@ import { useSettingsForm } from "./use-settings-form.ts";
 const titles = [
   "Site",
   "Brand",
+  "Features",
   "Announcement",
   "First-day limits",
-  "Morning mail",
+  "Mail",
   "How long data is kept",
   "Rejection reasons",
   "Move settings",
@@ -48,9 +51,10 @@ export function Component() {
         <form onSubmit={handleSubmit} aria-label="Settings" noValidate>
           <SiteSection form={form} />
           <BrandSection form={form} />
+          <SwitchesSection form={form} />
           <AnnouncementSection form={form} />
           <LimitsSection form={form} />
-          <MorningMailSection form={form} />
+          <MailSection form={form} />
           <RetentionSection form={form} />
           <TemplatesSection form={form} />
           <TransferSection onImported={form.reset} />

@@ -2,7 +2,7 @@ import { Bell, CircleUser, LayoutDashboard, LogIn } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { paths } from "#contract/shared/paths.ts";
 import { isStaff } from "#contract/shared/people/viewer.ts";
-import { useSite } from "../../data/load-site.ts";
+import { useIsOpen, useSite } from "../../data/load-site.ts";
 import { useHome } from "../../shared/auth/use-home.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { Drawer } from "../../ui/dialogs/drawer.tsx";
@@ -17,6 +17,7 @@ export type MenuDrawerProps = { isOpen: boolean; onClose: () => void };
 /** The header's links and the niches, for narrow screens. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const site = useSite();
+  const isOpenPage = useIsOpen();
   const viewer = useViewer();
   const link = (to: string, label: ReactNode) => (
     <li>
@@ -42,12 +43,12 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
         <ul>
           {link(useHome(), "Home")}
           {link(paths.aiTools(), "All AI Tools")}
-          {link(paths.collections(), "Collections")}
+          {isOpenPage(paths.collections()) && link(paths.collections(), "Collections")}
           {link(paths.search(), "Search")}
           <li>
             <SiteFeedbackLink className="menu-item" onClick={onClose} />
           </li>
-          {link(paths.advertise(), "Advertise")}
+          {isOpenPage(paths.advertise()) && link(paths.advertise(), "Advertise")}
         </ul>
         <Group title="Submit">
           {link(paths.suggest(), "Suggest Tools")}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#contract/shared/paths.ts";
-import { useSite } from "../../data/load-site.ts";
+import { useIsOpen, useSite } from "../../data/load-site.ts";
 import { useHome } from "../../shared/auth/use-home.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
@@ -10,6 +10,8 @@ import { footerLinksId } from "./footer-links-id.ts";
 
 export function SiteFooter() {
   const { name, hasDemoData, contactEmail, socialLinks, newsletterUrl } = useSite();
+  const isOpen = useIsOpen();
+  const link = (to: string, label: string) => isOpen(to) && linked(to, label);
   return (
     <footer className="mt-16 border-t border-line text-meta text-muted">
       {hasDemoData && <DemoNotice />}
@@ -66,7 +68,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function link(to: string, label: string) {
+function linked(to: string, label: string) {
   return (
     <li>
       <Link to={to} className="footer-link">

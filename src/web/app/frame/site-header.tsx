@@ -1,7 +1,7 @@
 import { ChevronDown, Contrast } from "lucide-react";
 import { useLocation } from "react-router";
 import { paths } from "#contract/shared/paths.ts";
-import { useSite } from "../../data/load-site.ts";
+import { useIsOpen, useSite } from "../../data/load-site.ts";
 import { ViewersBell } from "../../member/notices/viewers-bell.ts";
 import { useHome } from "../../shared/auth/use-home.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
@@ -22,6 +22,7 @@ import { ThemeLine } from "./theme-line.tsx";
 
 export function SiteHeader() {
   const site = useSite();
+  const isOpen = useIsOpen();
   const viewer = useViewer();
   const home = useHome();
   return (
@@ -39,13 +40,17 @@ export function SiteHeader() {
           <NavLink to={paths.aiTools()} className="nav-link">
             All AI Tools
           </NavLink>
-          <NavLink to={paths.collections()} className="nav-link max-xl:hidden">
-            Collections
-          </NavLink>
+          {isOpen(paths.collections()) && (
+            <NavLink to={paths.collections()} className="nav-link max-xl:hidden">
+              Collections
+            </NavLink>
+          )}
           <SiteFeedbackLink className="nav-link" />
-          <NavLink to={paths.advertise()} className="nav-link">
-            Advertise
-          </NavLink>
+          {isOpen(paths.advertise()) && (
+            <NavLink to={paths.advertise()} className="nav-link">
+              Advertise
+            </NavLink>
+          )}
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:gap-3">
           <SearchButton />

@@ -146,6 +146,11 @@ export const adminRoutes: RouteObject[] = [
                 lazy: () => import("../../admin/settings/settings-page.tsx"),
               },
               {
+                path: "settings/letters",
+                handle: isServer && page("admin/settings/letters/letters"),
+                lazy: () => import("../../admin/settings/letters/letters-page.tsx"),
+              },
+              {
                 path: "newsletter",
                 handle: isServer && page("admin/newsletter/newsletter"),
                 lazy: () => import("../../admin/newsletter/newsletter-page.tsx"),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { useIsOpen } from "../../data/load-site.ts";
 import { useApi } from "../../data/shell.ts";
 import { OwnList } from "../../shared/lists/own-list.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -11,6 +12,7 @@ import { orderQueries } from "./order-queries.ts";
 
 export function OrdersTab({ page }: { page: number }) {
   const query = useQuery(orderQueries.own(useApi(), page));
+  const isOpen = useIsOpen()(paths.advertise());
   const isEmpty = query.data?.orders.length === 0;
   return (
     <OwnList
@@ -18,7 +20,8 @@ export function OrdersTab({ page }: { page: number }) {
       note={query.data && !isEmpty && "Newest first"}
       action={
         query.data &&
-        !isEmpty && (
+        !isEmpty &&
+        isOpen && (
           <ButtonLink to={paths.advertise()} size="sm">
             New promotion
           </ButtonLink>
@@ -35,9 +38,11 @@ export function OrdersTab({ page }: { page: number }) {
           drawing="empty"
           headingLevel={3}
           action={
-            <ButtonLink variant="primary" to={paths.advertise()}>
-              {pages.ordersEmpty.action}
-            </ButtonLink>
+            isOpen && (
+              <ButtonLink variant="primary" to={paths.advertise()}>
+                {pages.ordersEmpty.action}
+              </ButtonLink>
+            )
           }
         />
       }

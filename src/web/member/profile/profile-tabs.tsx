@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type ProfileTab, paths } from "#contract/shared/paths.ts";
+import { useIsOpen } from "../../data/load-site.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import "./profile.css";
 
@@ -45,6 +46,8 @@ const groups = [
 /** What a person collected, and apart from it their settings: lists beside the page, rows that scroll on phones. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const nav = useRef<HTMLElement>(null);
+  const isOpen = useIsOpen();
+  const isShown = ({ tab }: { tab: ProfileTab | null }) => tab !== "collections" || isOpen(paths.collections());
 
   // On phones the row is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the tab
@@ -63,7 +66,7 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
         <div key={title}>
           <p>{title}</p>
           <ul aria-label={title} className="scroll-row">
-            {links.map(({ tab, to, label }) => (
+            {links.filter(isShown).map(({ tab, to, label }) => (
               <li key={to}>
                 <Link to={to} aria-current={tab === current ? "page" : undefined}>
                   {label}

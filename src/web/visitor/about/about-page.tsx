@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { paths } from "#contract/shared/paths.ts";
-import { loadSite, useSite } from "../../data/load-site.ts";
+import { loadSite, useIsOpen, useSite } from "../../data/load-site.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Prose, ProseSection } from "../../ui/layout/prose.tsx";
@@ -18,6 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function Component() {
   const site = useSite();
+  const isOpen = useIsOpen();
   return (
     <Prose
       title={`About ${site.name}`}
@@ -39,8 +40,9 @@ export function Component() {
           rules of each list.
         </p>
         <p>
-          Nobody can buy a place in a list. <Link to={paths.aboutAds()}>Promoted products</Link> appear in their own
-          panel, labeled <em>Promoted</em>.
+          Nobody can buy a place in a list.{" "}
+          {isOpen(paths.aboutAds()) ? <Link to={paths.aboutAds()}>Promoted products</Link> : "Promoted products"} appear
+          in their own panel, labeled <em>Promoted</em>.
         </p>
       </ProseSection>
       <ProseSection id="privacy" title="Your privacy">

@@ -10,6 +10,7 @@ import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { shortDate } from "#contract/shared/text/plain-formats.ts";
 import type { RankingFigures } from "#contract/visitor/pulse.ts";
+import { useIsOpen } from "../../data/load-site.ts";
 import { queries } from "../../data/queries.ts";
 import { shellOf, useApi } from "../../data/shell.ts";
 import { Link } from "../../ui/buttons/link.tsx";
@@ -36,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  const isOpen = useIsOpen();
   const { why } = useLoaderData<typeof loader>();
   const { data: figures } = useSuspenseQuery(pulseQueries.figures(useApi()));
   return (
@@ -167,9 +169,13 @@ export function Component() {
       <RankingRule id="collections" title={rankingRules.collections.title}>
         <p>
           A collection has the order that its owner gave it. The list of{" "}
-          <Link to={paths.collections()}>public collections</Link> shows those with at least one tool, published last
-          first, or those with the most tools first. The editors' picks on the home page are picked and ordered by the
-          people who run this site; nobody pays.
+          {isOpen(paths.collections()) ? (
+            <Link to={paths.collections()}>public collections</Link>
+          ) : (
+            "public collections"
+          )}{" "}
+          shows those with at least one tool, published last first, or those with the most tools first. The editors'
+          picks on the home page are picked and ordered by the people who run this site; nobody pays.
         </p>
       </RankingRule>
       <RankingRule id="for-you" title={rankingRules["for-you"].title}>
@@ -196,7 +202,13 @@ export function Component() {
         <p>
           Promoted products only, never part of another list. Of the {lists.spotlightFetched} with the most upvotes we
           show {lists.spotlightShown}, shuffled every {freshness.spotlightMs / 60_000} minutes. Their <em>Why here?</em>{" "}
-          says whether the place was paid for or given by our team. More about <Link to={paths.aboutAds()}>ads</Link>.
+          says whether the place was paid for or given by our team.
+          {isOpen(paths.aboutAds()) && (
+            <>
+              {" "}
+              More about <Link to={paths.aboutAds()}>ads</Link>.
+            </>
+          )}
         </p>
       </RankingRule>
     </Prose>

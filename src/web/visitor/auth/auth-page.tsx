@@ -70,6 +70,8 @@ function modeOf(wanted: string | null): "sign-in" | "sign-up" | "reset" {
 const failures: Record<string, Message> = {
   account_disabled: errors.account_disabled,
   mail_domain_blocked: errors.mail_domain_blocked,
+  sign_up_closed: errors.sign_up_closed,
+  sign_up_invited: errors.sign_up_invited,
   email_not_verified: errors.email_not_verified,
   forbidden: errors.forbidden,
   onboarding_session_lost: visitorToasts.onboardingSessionLost,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
 import type { Message } from "#contract/shared/messages/message.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import * as waitingMessages from "#contract/shared/messages/waiting.ts";
@@ -33,7 +34,7 @@ type AuthScreensProps = {
 
 /** The forms of the sign-in page, each with its own address. */
 export function AuthScreens({ mode, message, waiting, books, target, refused }: AuthScreensProps) {
-  const { name, hasEmailSignIn, hasGoogleSignIn } = useSite();
+  const { name, hasEmailSignIn, hasGoogleSignIn, signUp } = useSite();
   const [email, setEmail] = useState(refused?.values.email ?? "");
   const form = { target, refused, email, onEmail: setEmail };
   const { title, text } = headings(name, target)[mode];
@@ -43,6 +44,7 @@ export function AuthScreens({ mode, message, waiting, books, target, refused }: 
       text={waiting && mode !== "reset" ? waitingMessages.waitsForSignIn(waiting) : text}
       books={books.length > 0 && <SmallShelf label="Most upvoted lately" spines={books} />}
     >
+      {signUp && !message && <Notice text={signUpNotices[signUp]} className="mt-5 text-left" />}
       {message && <Notice {...message} className="mt-5 text-left" />}
       {mode !== "reset" && <GoogleButton target={target} />}
       {hasEmailSignIn && mode === "sign-in" && <SignInForm {...form} />}
@@ -54,6 +56,11 @@ export function AuthScreens({ mode, message, waiting, books, target, refused }: 
     </AuthPanel>
   );
 }
+
+const signUpNotices = {
+  invited: errors.sign_up_invited.text,
+  closed: errors.sign_up_closed.text,
+};
 
 const headings = (siteName: string, target: string) => ({
   "sign-in": { title: `Sign in to ${siteName}`, text: reasonFor(target) },

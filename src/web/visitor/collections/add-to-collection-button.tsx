@@ -2,6 +2,7 @@ import { FolderPlus } from "lucide-react";
 import { useState } from "react";
 import { paths } from "#contract/shared/paths.ts";
 import type { Product } from "#contract/visitor/catalog.ts";
+import { useIsOpen } from "../../data/load-site.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { useLinkedPart } from "../../ui/behavior/use-linked-part.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
@@ -15,6 +16,7 @@ export function AddToCollectionButton({ product }: { product: Pick<Product, "id"
   const { Part: Dialog, open } = useLinkedPart(loadDialog);
   const [isOpen, setIsOpen] = useState(false);
 
+  if (!useIsOpen()(paths.collections())) return null;
   return (
     <>
       <Link

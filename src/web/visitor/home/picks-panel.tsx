@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { useIsOpen } from "../../data/load-site.ts";
 import { useApi } from "../../data/shell.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
@@ -9,7 +10,8 @@ import { pulseQueries } from "./pulse-queries.ts";
 /** Collections that the people who run the site picked. Optional: hidden if there are none or they failed to load. */
 export function PicksPanel() {
   const { data = [] } = useQuery(pulseQueries.picks(useApi()));
-  if (data.length === 0) return null;
+  const isOpen = useIsOpen();
+  if (data.length === 0 || !isOpen(paths.collections())) return null;
   return (
     <Panel
       title="Editors' picks"

@@ -4,6 +4,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import type { PersonPage, PersonProduct } from "#contract/visitor/people.ts";
 import type { PersonSection } from "#contract/visitor/person-sections.ts";
+import { useIsOpen } from "../../data/load-site.ts";
 import { useApi } from "../../data/shell.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
@@ -20,6 +21,7 @@ type PersonOverviewProps = {
 /** The first entries of each section: what the person says on the left, the rest beside it. */
 export function PersonOverview({ person: { username, sections }, pathOf }: PersonOverviewProps) {
   const { data } = useSuspenseQuery(personQueries.overview(useApi(), username));
+  const isOpen = useIsOpen();
   const totalOf = (section: PersonSection) => sections.find(({ name }) => name === section)?.total ?? 0;
   const moreOf = (section: PersonSection, shown: number) =>
     totalOf(section) > shown && { to: pathOf(section), text: `All ${wholeNumber(totalOf(section))}` };
@@ -45,7 +47,7 @@ export function PersonOverview({ person: { username, sections }, pathOf }: Perso
   ].filter(Boolean);
   const isNarrow = parts.length > 0;
   const others = [
-    collections.length > 0 && (
+    collections.length > 0 && isOpen(paths.collections()) && (
       <Part key="collections" title="Collections" more={moreOf("collections", collections.length)}>
         <CollectionCards collections={collections} headingLevel={3} isNarrow={isNarrow} isOwnersPage />
       </Part>

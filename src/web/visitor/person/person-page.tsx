@@ -4,7 +4,7 @@ import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { PersonPage } from "#contract/visitor/people.ts";
 import { figuresOf, type PersonSection, personSections } from "#contract/visitor/person-sections.ts";
-import { loadSite } from "../../data/load-site.ts";
+import { loadSite, useIsOpen } from "../../data/load-site.ts";
 import { type Shell, shellOf, useApi } from "../../data/shell.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { isPastEnd, loadList, unlessMissing } from "../../shared/lists/load-list.ts";
@@ -84,7 +84,8 @@ function Page({ person: loaded, section, firstPage, path }: PageProps) {
   const { username } = loaded;
   // Blocking the person changes this while the page is open.
   const { data: person = loaded } = useQuery(personQueries.person(useApi(), username));
-  const filled = filledSections(loaded);
+  const isOpen = useIsOpen();
+  const filled = filledSections(loaded).filter(({ name }) => name !== "collections" || isOpen(paths.collections()));
   const isEmpty = filled.length === 0;
   const nothing = pages.personEmpty(username, shownWords(loaded));
   return (

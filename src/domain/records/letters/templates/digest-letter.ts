@@ -26,12 +26,10 @@ type Digest = {
 /** What moved in the directory, and the week's news of what a person follows. */
 export function weeklyDigestLetter({ sections, week }: Digest, site: LetterSite): LetterDraft {
   const address = (path: string) => new URL(path, site.url).href;
-  const total = sections.reduce((sum, { items, more }) => sum + items.length + more, 0);
-  const isPartial = sections.some((section) => section.isPartial);
   const above = week && weekOf(week, site);
   return {
     ...above,
-    subject: `${isPartial ? `${wholeNumber(total)}+ updates` : counted(total, "update")} from what you follow on ${site.name}`,
+    subject: `${updatesIn(sections)} from what you follow on ${site.name}`,
     parts: [
       ...(above?.parts ?? []),
       "Here's what's new in what you follow:",
@@ -47,4 +45,11 @@ export function weeklyDigestLetter({ sections, week }: Digest, site: LetterSite)
       { lead: "Change what you follow:", href: site.url + paths.following(), button: "What you follow" },
     ],
   };
+}
+
+/** "14 updates", or "500+ updates" if nobody counted them all. */
+export function updatesIn(sections: Section[]): string {
+  const total = sections.reduce((sum, { items, more }) => sum + items.length + more, 0);
+  const isPartial = sections.some((section) => section.isPartial);
+  return isPartial ? `${wholeNumber(total)}+ updates` : counted(total, "update");
 }

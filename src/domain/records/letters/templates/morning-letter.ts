@@ -7,8 +7,27 @@ type Morning = { waiting: Waiting };
 
 /** The list of what is waiting for staff. */
 export function morningMailLetter({ waiting }: Morning, site: LetterSite): LetterDraft {
-  const total = Object.values(waiting).reduce((sum, n) => sum + n, 0);
-  const parts = [
+  const total = totalOf(waiting);
+  return {
+    subject: `${counted(total, "item")} to review on ${site.name}`,
+    parts: [
+      `Good morning! ${total === 1 ? "This waits" : "These wait"} for a decision on ${site.name}: ${waitingWords(waiting)}.`,
+      {
+        lead: "Start with what has been waiting longest:",
+        href: site.url + paths.admin(),
+        button: "Open the dashboard",
+      },
+    ],
+  };
+}
+
+export function totalOf(waiting: Waiting): number {
+  return Object.values(waiting).reduce((sum, n) => sum + n, 0);
+}
+
+/** "3 submissions, 1 claim". */
+export function waitingWords(waiting: Waiting): string {
+  return [
     counted(waiting.submissions, "submission"),
     counted(waiting.suggestions, "suggestion"),
     // Absent from letters that were queued before decision 0061.
@@ -17,16 +36,7 @@ export function morningMailLetter({ waiting }: Morning, site: LetterSite): Lette
     counted(waiting.claims, "claim"),
     counted(waiting["feedback-reports"], "report"),
     counted(waiting.orders, "flagged order"),
-  ].filter((part) => !part.startsWith("0 "));
-  return {
-    subject: `${counted(total, "item")} to review on ${site.name}`,
-    parts: [
-      `Good morning! ${total === 1 ? "This waits" : "These wait"} for a decision on ${site.name}: ${parts.join(", ")}.`,
-      {
-        lead: "Start with what has been waiting longest:",
-        href: site.url + paths.admin(),
-        button: "Open the dashboard",
-      },
-    ],
-  };
+  ]
+    .filter((part) => !part.startsWith("0 "))
+    .join(", ");
 }

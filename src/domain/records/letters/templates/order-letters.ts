@@ -19,9 +19,7 @@ export function orderPaidLetter({ order, dates, code }: Paid, site: LetterSite):
     subject: `Your order on ${site.name}: ${order.productName}, ${monthsOf(order)}`,
     parts: [
       `Thank you! We've received ${order.price} for ${monthsOf(order)} in the spotlight for ${order.productName}.`,
-      dates.startsAt && dates.endsAt
-        ? `The promotion runs from ${dayOf(dates.startsAt)} to ${dayOf(dates.endsAt)} (UTC).`
-        : "We review new products within 24 hours. Your paid time starts when the product goes live. If we can't accept it, you get your money back.",
+      termOf(dates),
       { lead: "Your receipt:", href: site.url + paths.receipt(order.reference), button: "View receipt" },
       {
         lead: `Your redemption code. It moves the months that haven't started to another product. It can be used once, until ${dayOf(code.expiresAt)}:`,
@@ -30,6 +28,13 @@ export function orderPaidLetter({ order, dates, code }: Paid, site: LetterSite):
       "Anyone who has the code can use it, so don't share it.",
     ],
   };
+}
+
+/** When the paid time runs, or why that isn't known yet. */
+export function termOf({ startsAt, endsAt }: Dates): string {
+  return startsAt && endsAt
+    ? `The promotion runs from ${dayOf(startsAt)} to ${dayOf(endsAt)} (UTC).`
+    : "We review new products within 24 hours. Your paid time starts when the product goes live. If we can't accept it, you get your money back.";
 }
 
 export function orderRefundedLetter(
@@ -92,15 +97,15 @@ function figuresPart(lead: string, site: LetterSite) {
   return { lead, href: site.url + paths.profile("orders"), button: "View your orders" };
 }
 
-function monthsOf({ months }: Pick<Order, "months">): string {
+export function monthsOf({ months }: Pick<Order, "months">): string {
   return months === 1 ? "1 month" : `${months} months`;
 }
 
-function timesOf(count: number): string {
+export function timesOf(count: number): string {
   return count === 1 ? "once" : `${wholeNumber(count)} times`;
 }
 
-function dayOf(instant: string): string {
+export function dayOf(instant: string): string {
   const date = new Date(instant);
   // A letter that was queued by another version must not stop the queue.
   if (Number.isNaN(date.getTime())) return instant;

@@ -33,6 +33,9 @@ export function siteAnswerLetter(
   };
 }
 
+export const unnamedProduct = "a product";
+export const notReviewedYet = "The product isn't public, and we haven't reviewed it yet.";
+
 /** `isReviewed` is absent from letters that were queued before it existed. */
 type Invitation = { productName: string; inviterName: string; isReviewed?: boolean };
 
@@ -42,10 +45,10 @@ export function makerInvitationLetter(
   site: LetterSite,
 ): LetterDraft {
   return {
-    subject: `You're invited to join ${isReviewed ? productName : "a product"} as a maker on ${site.name}`,
+    subject: `You're invited to join ${isReviewed ? productName : unnamedProduct} as a maker on ${site.name}`,
     parts: [
       `${inviterName} would like to list you as a maker of ${productName} on ${site.name}. Makers can edit the product and see its figures.`,
-      ...(isReviewed ? [] : ["The product isn't public, and we haven't reviewed it yet."]),
+      ...(isReviewed ? [] : [notReviewedYet]),
       {
         lead: "Accept or decline the invitation here:",
         href: site.url + paths.myProducts(),

@@ -3,8 +3,10 @@ import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import * as watch from "#contract/admin/messages/watch.ts";
 import type { DraftableField, TextDrafts } from "#contract/admin/products/drafting.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { tidyProductFields } from "#contract/shared/products/product-fields.ts";
 import { answerOf } from "#web/data/api-client.ts";
+import { useIsOpen } from "#web/data/load-site.ts";
 import { useApi } from "#web/data/shell.ts";
 import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { useFieldValue } from "#web/shared/forms/large-form/use-field-value.ts";
@@ -21,7 +23,8 @@ type Drafted = TextDrafts & { field: DraftableField };
 export function DraftPanel({ form, productId }: DraftPanelProps) {
   const api = useApi();
   const { toast } = useToast();
-  const { data } = useQuery(productEditingQueries.drafting(api));
+  const isOpen = useIsOpen()(paths.admin("my-ai-engine"));
+  const { data } = useQuery({ ...productEditingQueries.drafting(api), enabled: isOpen });
   const [drafted, setDrafted] = useState<Drafted>();
   const headline = useFieldValue(form.field("headline"));
   const tags = useFieldValue(form.field("tags"));
@@ -31,7 +34,7 @@ export function DraftPanel({ form, productId }: DraftPanelProps) {
     onSuccess: (answer, field) => setDrafted({ ...answer, field }),
     onError: ({ message }) => toast({ tone: "error", ...messageToast(watch.draftingFailed), text: message }),
   });
-  if (!data?.model) return null;
+  if (!isOpen || !data?.model) return null;
 
   function use(draft: string, field: DraftableField): void {
     if (field === "headline") headline.onChange(draft);

@@ -3,6 +3,7 @@ import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import { ads } from "#contract/shared/limits.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { useIsOpen } from "#web/data/load-site.ts";
 import { useApi } from "../../../data/shell.ts";
 import { ButtonLink } from "../../../ui/buttons/button-link.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
@@ -15,6 +16,7 @@ import { PromotionPill } from "../../products/promotion-pill.tsx";
 /** The product's time in the Spotlight panel, and the viewer's orders for it. */
 export function PromotionTab({ product }: { product: OwnProductDetails }) {
   const { id, name, stage, promotion } = product;
+  const isOpen = useIsOpen()(paths.advertise());
   const { data, isError, isFetching, refetch } = useQuery(orderQueries.ofProduct(useApi(), id));
   return (
     <section aria-labelledby="promotion" className="space-y-6">
@@ -25,9 +27,11 @@ export function PromotionTab({ product }: { product: OwnProductDetails }) {
         <p className="mt-1 text-sm text-pretty text-muted">
           A spot in the Spotlight panel next to every list, labeled Promoted, from ${ads.pricePerMonth} per month. It
           doesn't change where {name} ranks.{" "}
-          <Link to={paths.aboutAds()} className="text-link underline underline-offset-2">
-            What it doesn't buy
-          </Link>
+          {isOpen && (
+            <Link to={paths.aboutAds()} className="text-link underline underline-offset-2">
+              What it doesn't buy
+            </Link>
+          )}
         </p>
       </div>
       {promotion && (
@@ -35,7 +39,7 @@ export function PromotionTab({ product }: { product: OwnProductDetails }) {
           <PromotionPill promotion={promotion} />
         </p>
       )}
-      {stage === "live" ? (
+      {!isOpen ? null : stage === "live" ? (
         <ButtonLink to={paths.advertise(id)} variant={promotion ? "secondary" : "primary"}>
           {promotion ? "Add more months" : "Promote it"}
         </ButtonLink>

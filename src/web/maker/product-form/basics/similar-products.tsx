@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SimilarProduct } from "#contract/maker/own-products.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { useIsOpen } from "#web/data/load-site.ts";
 import { makerQueries } from "#web/data/maker-queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useDebounced } from "#web/ui/behavior/use-debounced.ts";
@@ -51,6 +52,7 @@ export function SimilarProducts({ name, website, except, className }: SimilarPro
 }
 
 function Similar({ product: { name, slug, logoUrl, reason } }: { product: SimilarProduct }) {
+  const isOpen = useIsOpen();
   const link = "inline-flex min-h-6 items-center underline underline-offset-2 pointer-coarse:min-h-11";
   return (
     <div className="flex items-start gap-3">
@@ -64,12 +66,14 @@ function Similar({ product: { name, slug, logoUrl, reason } }: { product: Simila
           </a>{" "}
           <span className="text-muted">{reason === "site" ? "has the same website" : "has a similar name"}</span>
         </p>
-        <p>
-          Is this yours?{" "}
-          <Link to={paths.claim(slug)} className={cx(link, "font-medium")}>
-            Claim it instead
-          </Link>
-        </p>
+        {isOpen(paths.claims()) && (
+          <p>
+            Is this yours?{" "}
+            <Link to={paths.claim(slug)} className={cx(link, "font-medium")}>
+              Claim it instead
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   );

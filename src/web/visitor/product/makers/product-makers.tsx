@@ -1,6 +1,7 @@
 import * as everyPage from "#contract/shared/messages/every-page.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Product } from "#contract/visitor/catalog.ts";
+import { useIsOpen } from "#web/data/load-site.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { PersonLine } from "#web/shared/people/person-line.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -16,6 +17,7 @@ type ProductMakersProps = Pick<Product, "id" | "slug" | "makers" | "makerComment
 /** The makers and their comment (rules 22 and 24). */
 export function ProductMakers({ id, slug, makers, makerComment, isPreview = false }: ProductMakersProps) {
   const viewer = useViewer();
+  const canClaim = useIsOpen()(paths.claims()) && !isPreview;
   const claimAction = useClaimAction(id);
   const author = makerComment?.author?.username;
   const authorProof = makers.find(({ username }) => username === author)?.proof;
@@ -41,7 +43,7 @@ export function ProductMakers({ id, slug, makers, makerComment, isPreview = fals
         {makers.length === 0 ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
             <p>{everyPage.unclaimed.title}</p>
-            {!isPreview && (
+            {canClaim && (
               <ButtonLink to={paths.claim(slug)} rel="nofollow" size="sm">
                 {claimAction ?? everyPage.unclaimed.action}
               </ButtonLink>
@@ -58,7 +60,7 @@ export function ProductMakers({ id, slug, makers, makerComment, isPreview = fals
                 </li>
               ))}
             </ul>
-            {!isPreview && !makers.some(({ username }) => username === viewer?.username) && (
+            {canClaim && !makers.some(({ username }) => username === viewer?.username) && (
               <Link
                 to={paths.claim(slug)}
                 rel="nofollow"
