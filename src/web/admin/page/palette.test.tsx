@@ -5,8 +5,9 @@ import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { Finds } from "#contract/admin/site/frame.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
+import type { Site } from "#contract/shared/site.ts";
 import { createApiClient } from "../../data/api-client.ts";
-import { createQueryClient } from "../../data/queries.ts";
+import { createQueryClient, queries } from "../../data/queries.ts";
 import { ApiContext } from "../../data/shell.ts";
 import { Palette } from "./palette.tsx";
 
@@ -24,9 +25,12 @@ function open(answer = () => Response.json(finds)) {
     const { pathname, search } = useLocation();
     return <p data-testid="address">{pathname + search}</p>;
   }
+  const api = createApiClient(async () => answer());
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queries.site(api).queryKey, { name: "Shelf" } as Site);
   render(
-    <ApiContext value={createApiClient(async () => answer())}>
-      <QueryClientProvider client={createQueryClient()}>
+    <ApiContext value={api}>
+      <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={["/admin"]}>
           <Address />
           <Palette viewer={viewer} onClose={() => closed.push("closed")} />

@@ -5,9 +5,10 @@ import { vi } from "vitest";
 import type { LastSave, OwnProductDetails, SimilarProduct } from "#contract/maker/own-products.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { blankProduct } from "#contract/shared/products/blank-product.ts";
+import type { Site } from "#contract/shared/site.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
-import { createQueryClient } from "../../data/queries.ts";
+import { createQueryClient, queries } from "../../data/queries.ts";
 import { ApiContext } from "../../data/shell.ts";
 import { ViewerContext } from "../../shared/auth/use-viewer.ts";
 import { ProductAside } from "./product-aside.tsx";
@@ -129,6 +130,7 @@ export function openProductForm(stored: Partial<Content> = {}, { details, prepar
 
   function open() {
     const queryClient = createQueryClient();
+    queryClient.setQueryData(queries.site(api).queryKey, { name: "Shelf" } as Site);
     queryClient.setQueryData(makerQueries.ownProduct(api, 7).queryKey, detailsNow());
     return render(
       <ApiContext value={api}>

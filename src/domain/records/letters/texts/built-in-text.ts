@@ -8,7 +8,9 @@ const site = { name: "{{site}}", url: "https://site.example" };
 
 /** The sample with everything that a letter of this kind can say. */
 export function sampleOf(kind: EditableLetter): unknown {
-  return kind === "maker_invitation" ? { ...letterSamples[kind], isReviewed: false } : letterSamples[kind];
+  const sample = letterSamples[kind];
+  if (kind === "maker_invitation") return { ...sample, isReviewed: false };
+  return "reason" in sample ? { ...sample, reason: sample.reason ?? "Thank you!" } : sample;
 }
 
 /** The built-in letter as an operator would have written it: made from the template itself, so there is no second copy. */
