@@ -236,18 +236,21 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   const edge =
     env.edge &&
     openEdge({ ...env.edge, connectionString: database.directConnectionString, log, fetch: outbound.purge(fetch) });
+  function dropAll(): void {
+    cache?.clear();
+    edge?.purgeAll();
+  }
   const listener = await listenForCacheTags({
     connectionString: database.directConnectionString,
     // New settings first, so that no page is rendered with the old ones afterwards.
     async onDrop({ tags, soft }) {
-      if (tags.includes(cacheTag.site)) await reload();
+      if (tags.includes(cacheTag.site) && (await reload()).hasSwitched) return dropAll();
       cache?.drop(tags, { soft });
       edge?.purge(tags);
     },
     async onReset() {
       await reload();
-      cache?.clear();
-      edge?.purgeAll();
+      dropAll();
     },
     log,
   });

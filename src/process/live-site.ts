@@ -18,8 +18,11 @@ type LiveSiteOptions = {
 export type LiveSite = {
   /** Always the same object, whose fields change: every reference to it sees the current settings. */
   site: Site;
-  /** Reads the settings again. Never throws: the old ones are better than none. */
-  reload(): Promise<void>;
+  /**
+   * Reads the settings again. Never throws: the old ones are better than none. `hasSwitched`: something is off that was on,
+   * or the other way round, which changes answers that don't depend on the site otherwise.
+   */
+  reload(): Promise<{ hasSwitched: boolean }>;
 };
 
 type SiteFacts = { hasDemoData: boolean; settings?: Settings };
@@ -29,7 +32,8 @@ export async function openLiveSite(env: Env, options: LiveSiteOptions): Promise<
   const { db, hasDemoData, log, onFirstDay } = options;
   const site = siteOf(env, { hasDemoData });
 
-  async function reload(): Promise<void> {
+  async function reload(): Promise<{ hasSwitched: boolean }> {
+    const before = String(site.closed);
     try {
       const settings = await findSettings(db);
       Object.assign(site, siteOf(env, { hasDemoData, settings }));
@@ -37,6 +41,7 @@ export async function openLiveSite(env: Env, options: LiveSiteOptions): Promise<
     } catch (error) {
       log.warn({ err: error }, "the settings cannot be read");
     }
+    return { hasSwitched: String(site.closed) !== before };
   }
 
   await reload();
