@@ -69,7 +69,7 @@ plainTest(
         buffer: await drawLogo(),
       });
       await expect(page.getByRole("img", { name: "Logo, as it will be shown" })).toBeVisible();
-      const color = page.getByRole("textbox", { name: "Accent color" });
+      const color = page.getByRole("textbox", { name: /^Accent color/ });
       await color.fill("#ffd400");
       await expect(page.getByText(/have a contrast of 1\.\d:1 in the light theme/)).toBeVisible();
       await color.fill(accent);
