@@ -15,7 +15,8 @@ export function writeLetter(draft: LetterDraft, { text, values }: { text: Letter
     const name = blockNameOf(paragraph);
     const block = name && blocks.get(name);
     if (block) used.add(block.name);
-    return block ? block.parts : fill(paragraph, values.text).trim() || [];
+    const filled = fill(paragraph, values.text).trim();
+    return block ? block.parts : filled === "" ? [] : [filled];
   });
   const missing = [...blocks.values()].filter(({ name, isMandatory }) => isMandatory && !used.has(name));
   return {
