@@ -14,6 +14,7 @@ import { letterReads } from "./reads/admin/letters.ts";
 import { newsletterReads } from "./reads/admin/newsletter.ts";
 import { adminNicheReads } from "./reads/admin/niches.ts";
 import { adminOrderFigureReads, adminOrderReads } from "./reads/admin/orders.ts";
+import { adminPageReads } from "./reads/admin/pages.ts";
 import { draftingReads, productEditingReads } from "./reads/admin/product-editing.ts";
 import { adminProductReads, advertisedProductReads } from "./reads/admin/products.ts";
 import { reportReads } from "./reads/admin/reports.ts";
@@ -57,6 +58,7 @@ import { productReads } from "./reads/visitor/products.ts";
 import { rankingReads } from "./reads/visitor/rankings.ts";
 import { searchReads } from "./reads/visitor/search.ts";
 import { siteReads } from "./reads/visitor/site.ts";
+import { sitePageReads } from "./reads/visitor/site-pages.ts";
 import { subcategoryReads } from "./reads/visitor/subcategories.ts";
 import { tagReads } from "./reads/visitor/tags.ts";
 import { upvoterReads } from "./reads/visitor/upvoters.ts";
@@ -64,6 +66,7 @@ import { upvoterReads } from "./reads/visitor/upvoters.ts";
 /** All declared reads; routes and the access matrix read this list. The OpenAPI document has their order. */
 export const reads = [
   ...siteReads,
+  ...sitePageReads,
   ...nicheReads,
   ...subcategoryReads,
   ...tagReads,
@@ -116,6 +119,7 @@ export const reads = [
   ...adminSubcategoryReads,
   ...adminTagReads,
   ...synonymReads,
+  ...adminPageReads,
   ...blocklistReads,
   ...debugReads,
   ...auditReads,

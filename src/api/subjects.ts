@@ -26,6 +26,7 @@ export const subjects = {
   },
   username: { missing: "person_not_found", noun: "person", id: "The person's username", isText: true },
   tagKey: { missing: "not_found", noun: "tag", id: "The tag's key", isText: true },
+  pageName: { missing: "not_found", noun: "page", id: "The last part of the page's address", isText: true },
   letterId: { missing: "not_found", noun: "letter", id: "The letter's id", isText: true },
 } as const satisfies Record<string, SubjectKind>;
 
@@ -46,7 +47,7 @@ export function readSubject(about: Subject, raw: string | undefined): number | s
 
 /** For routes about one row with a numeric id. */
 export function readRowId(
-  about: Exclude<Subject, "userId" | "username" | "orderReference" | "tagKey" | "letterId">,
+  about: Exclude<Subject, "userId" | "username" | "orderReference" | "tagKey" | "pageName" | "letterId">,
   raw: string | undefined,
 ): number {
   return readSubject(about, raw) as number;

@@ -15,6 +15,7 @@ import { subscriberWrites } from "./writes/admin/newsletter.ts";
 import { newsletterIssueWrites } from "./writes/admin/newsletter-issues.ts";
 import { nicheWrites } from "./writes/admin/niches.ts";
 import { adminOrderWrites } from "./writes/admin/orders.ts";
+import { pageWrites } from "./writes/admin/pages.ts";
 import { productEditingWrites } from "./writes/admin/product-editing.ts";
 import { bulkProductWrites } from "./writes/admin/products.ts";
 import { reportWrites } from "./writes/admin/reports.ts";
@@ -82,6 +83,7 @@ export const writes = [
   ...subcategoryWrites,
   ...tagWrites,
   ...synonymWrites,
+  ...pageWrites,
   ...blocklistWrites,
   ...searchFindingWrites,
   ...letterWrites,

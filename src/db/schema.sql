@@ -1934,6 +1934,30 @@ create table site_feedback (
 CREATE INDEX site_feedback_newest ON public.site_feedback USING btree (created_at, id);
 CREATE INDEX site_feedback_open ON public.site_feedback USING btree (created_at) WHERE (resolved_at IS NULL);
 
+create table site_page_versions (
+  page text not null,
+  number integer not null,
+  title text not null,
+  description text not null,
+  body text not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint site_page_versions_pkey PRIMARY KEY (page, number),
+  constraint site_page_versions_page_fkey FOREIGN KEY (page) REFERENCES site_pages(name) ON DELETE CASCADE
+);
+
+create table site_pages (
+  name text not null,
+  version integer not null,
+  published_version integer,
+  published_at timestamp with time zone,
+  constraint site_pages_pkey PRIMARY KEY (name),
+  constraint site_pages_check CHECK (((published_version IS NULL) = (published_at IS NULL))),
+  constraint site_pages_name_check CHECK (((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(name) <= 60)))
+);
+CREATE TRIGGER announce_gone_page AFTER DELETE ON public.site_pages FOR EACH ROW WHEN ((old.published_version IS NOT NULL)) EXECUTE FUNCTION announce_site_page();
+CREATE TRIGGER announce_new_page AFTER INSERT ON public.site_pages FOR EACH ROW WHEN ((new.published_version IS NOT NULL)) EXECUTE FUNCTION announce_site_page();
+CREATE TRIGGER announce_page AFTER UPDATE ON public.site_pages FOR EACH ROW WHEN ((old.published_version IS DISTINCT FROM new.published_version)) EXECUTE FUNCTION announce_site_page();
+
 create table site_settings (
   key text not null,
   value jsonb not null,
@@ -2459,6 +2483,15 @@ create view live_rankings as
    FROM (product_rankings r
      JOIN product_stats s ON (((s.product_id = r.product_id) AND s.live)));
 
+create view live_site_pages as
+ SELECT p.name,
+    v.title,
+    v.description,
+    v.body,
+    p.published_at
+   FROM (site_pages p
+     JOIN site_page_versions v ON (((v.page = p.name) AND (v.number = p.published_version))));
+
 create view live_stack_users as
  SELECT product_id,
     stack_users
@@ -2875,6 +2908,15 @@ CREATE OR REPLACE FUNCTION public.announce_settings()
 AS $function$
 begin
   perform announce_cache_tags(array['site']);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_site_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_cache_tags(array['pages', 'page:' || coalesce(new.name, old.name)]);
   return null;
 end $function$;
 
@@ -5968,6 +6010,7 @@ grant select on table live_product_subcategories to toolshelf_public;
 grant select on table live_product_tags to toolshelf_public;
 grant select on table live_products to toolshelf_public;
 grant select on table live_rankings to toolshelf_public;
+grant select on table live_site_pages to toolshelf_public;
 grant select on table live_stack_users to toolshelf_public;
 grant select on table live_subcategories to toolshelf_public;
 grant select on table live_subcategory_slugs to toolshelf_public;

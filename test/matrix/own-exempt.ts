@@ -1,5 +1,5 @@
 const noIssue = "It is about the newsletter, which is nobody's.";
-const noPerson = "It is about the site's categories, tags or settings, which are nobody's.";
+const noPerson = "It is about the site's categories, tags, pages or settings, which are nobody's.";
 const ownersMay = "Owners may do the same to their product.";
 
 /** Why these writes of the admin area can't decide about the actor's own things (rule 53). */
@@ -49,6 +49,10 @@ export const exemptWrites: Record<string, string> = {
   "put /admin/settings/letters": noPerson,
   "post /admin/settings/letters/preview": "It changes nothing.",
   "post /admin/settings/imports/undo": noPerson,
+  "put /admin/pages/{id}": noPerson,
+  "put /admin/pages/{id}/published": noPerson,
+  "delete /admin/pages/{id}": noPerson,
+  "post /admin/pages/preview": "It changes nothing.",
   "put /admin/blocklists": noPerson,
   "post /admin/blocklists/preview": "It changes nothing.",
   "post /admin/niches": noPerson,

@@ -61,6 +61,7 @@ export const readSamples: Record<string, ReadSample> = {
   // Private until the person shows them.
   "/people/{username}/stack": { at: ({ username }) => `/people/${username}/stack`, status: 404 },
   "/people/{username}/upvotes": { at: ({ username }) => `/people/${username}/upvotes`, status: 404 },
+  "/pages/{name}": nowhere("/pages/imprint"),
   "/me/collections/{key}": nowhere("/me/collections/aaaaaaaaaaaa"),
   "/me/products/{id}": nobodysProduct(""),
   "/me/products/{id}/preview": {
@@ -89,6 +90,8 @@ export const readSamples: Record<string, ReadSample> = {
   "/admin/users/{id}": nowhere("/admin/users/nobody"),
   "/admin/niches/{id}/impact": nowhere("/admin/niches/999999/impact"),
   "/admin/newsletter/issues/{id}": nowhere("/admin/newsletter/issues/999999"),
+  "/admin/pages/{id}": { at: "/admin/pages/imprint" },
+  "/admin/pages/{id}/versions/{number}": nowhere("/admin/pages/imprint/versions/1"),
   "/admin/synonyms": { at: "/admin/synonyms?q=vpn" },
   "/admin/synonyms/{id}": nowhere("/admin/synonyms/999999"),
   "/admin/submit/people": { at: "/admin/submit/people?q=ada" },

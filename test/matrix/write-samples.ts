@@ -235,6 +235,14 @@ export const samples: Record<string, Sample> = {
   "post /admin/products/{id}/drafts": { input: { field: "headline" }, signedIn: 409, isBlind: true },
   // No such letter.
   "post /admin/debug/letters/{id}/retry": { signedIn: 404 },
+  "put /admin/pages/{id}": {
+    input: { title: "Imprint", description: "", body: "Hello", version: 0 },
+    isNowhere: true,
+  },
+  // It has no such version.
+  "put /admin/pages/{id}/published": { input: { version: 5 }, signedIn: 404, isNowhere: true },
+  "delete /admin/pages/{id}": { input: { version: 1 }, isNowhere: true },
+  "post /admin/pages/preview": { input: { body: "Hello" } },
   "put /admin/blocklists": { input: { mailDomains: [], websites: [], words: [], version: "" } },
   "post /admin/blocklists/preview": { input: { mailDomains: [], websites: ["casino.example"], words: [] } },
   "post /admin/settings/imports/undo": {

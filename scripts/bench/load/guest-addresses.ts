@@ -192,6 +192,9 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/guidelines": page(paths.guidelines()),
   "/terms": page(paths.terms()),
   "/privacy": page(paths.privacy()),
+  // Nobody has written them.
+  "/imprint": page(paths.sitePage("imprint")),
+  "/pages/{name}": (_, n) => paths.sitePage(`made-up-${n}`),
   "/feedback": page(paths.siteFeedback()),
   "/report": (names, n) => paths.reportProduct(slug(names, n)),
   "/newsletter": page(paths.newsletter()),

@@ -58,6 +58,18 @@ export const blocklists = {
 export const dataRequests = { referenceMax: 300 } as const;
 // Of a newsletter's issue. Few of its letters are in the queue at a time, so that a password reset never waits behind them.
 export const newsletterIssues = { subjectMax: 150, bodyMax: 10_000, queuedMax: 50, shown: 50 } as const;
+// Of pages that administrators write. Of older versions than `versionsKept` only the published one stays.
+export const sitePages = {
+  max: 100,
+  nameMax: 60,
+  titleMax: 80,
+  descriptionMax: 200,
+  bodyMax: 60_000,
+  versionsKept: 50,
+  // The HTML of the longest text, and its elements: a list of a thousand links has three thousand.
+  htmlMax: 200_000,
+  nodesMax: 6_000,
+} as const;
 // Letters about a decision wait a little longer than its undo, so that an undo in the last second still finds them.
 export const moderation = {
   undoMs: minute,

@@ -28,6 +28,10 @@ export const cacheTag = {
   niches: "niches",
   /** What a word of a search also finds. */
   searches: "searches",
+  /** A page that administrators write; "not found" and the built-in text have it, too. */
+  page: (name: string) => `page:${name}`,
+  /** Which of those pages are published. */
+  pages: "pages",
   /** The site's name, links and announcement. */
   site: "site",
 };

@@ -197,6 +197,8 @@ export const errorStatus = {
   bulk_undo_over: 409,
   too_many_synonyms: 409,
   issue_started: 409,
+  page_published: 409,
+  too_many_pages: 409,
   finding_not_applicable: 409,
   finding_outdated: 409,
   product_merged: 409,

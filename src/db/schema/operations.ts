@@ -42,6 +42,22 @@ export const newsletterIssues = pgTable("newsletter_issues", {
   finishedAt: instant(),
 });
 
+export const sitePages = pgTable("site_pages", {
+  name: text().primaryKey(),
+  version: integer().notNull(),
+  publishedVersion: integer(),
+  publishedAt: instant(),
+});
+
+export const sitePageVersions = pgTable("site_page_versions", {
+  page: text().notNull(),
+  number: integer().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  body: text().notNull(),
+  savedAt: instantNow(),
+});
+
 export const newsletterConfirmations = pgTable("newsletter_confirmations", {
   tokenHash: text().primaryKey(),
   subscriberId: bigId().notNull(),

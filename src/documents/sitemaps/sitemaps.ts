@@ -12,6 +12,7 @@ import { listSitemapPages, type SitemapPage } from "#domain/catalog/niches/list-
 import { listSitemapFiles, listSitemapProducts } from "#domain/catalog/products/lists/feeds/list-sitemap-products.ts";
 import { listSitemapCollections } from "#domain/engagement/collections/list-sitemap-collections.ts";
 import { listPeopleToIndex } from "#domain/engagement/person-pages/list-people-to-index.ts";
+import { listPublishedPages } from "#domain/moderation/pages/get-published-page.ts";
 import type { AppEnv } from "#http/context.ts";
 import { answerDocument } from "../document-answer.ts";
 
@@ -79,8 +80,10 @@ export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono
         const comparisons = pairs.map((pair) => ({ path: paths.compare(pair.map(({ slug }) => slug)) }));
         const shared = isOpen(paths.collections()) ? await listSitemapCollections(db) : [];
         const collections = shared.length === 0 ? [] : [{ path: paths.collections() }, ...shared];
-        const body = await writePages([...pages, ...(await listSitemapPages(db)), ...comparisons, ...collections]);
-        return answerDocument(c, { body, type, tags: [...tags, cacheTag.collections] });
+        const written = await listPublishedPages(db);
+        const lists = await listSitemapPages(db);
+        const body = await writePages([...pages, ...written, ...lists, ...comparisons, ...collections]);
+        return answerDocument(c, { body, type, tags: [...tags, cacheTag.collections, cacheTag.pages] });
       }
       const products = file ? await listSitemapProducts(db, { file: Number(file), perFile }) : [];
       if (products.length === 0) throw new DomainError("not_found");

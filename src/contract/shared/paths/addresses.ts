@@ -2,6 +2,7 @@ import type { BadgeStyle } from "../badge.ts";
 import type { RankingSection } from "../lists/ranking-sections.ts";
 import type { TopPeriod } from "../lists/top-periods.ts";
 import type { AdminArea } from "../people/admin-areas.ts";
+import { isTopPage } from "../site-pages.ts";
 
 /** The tabs of the profile page; the first is the default. */
 export type ProfileTab =
@@ -100,6 +101,8 @@ export const receipt = (order: string) => `/profile/orders/${order}/receipt`;
 export const about = () => "/about";
 export const terms = () => "/terms";
 export const privacy = () => "/privacy";
+/** A page that administrators write; the built-in ones are `about()` and the like, too. */
+export const sitePage = (name: string) => (isTopPage(name) ? `/${name}` : `/pages/${name}`);
 /** The site's feedback form; replaces the dialog without JavaScript. */
 export const siteFeedback = () => "/feedback";
 /** Suggests a fact about a product, with its source. */
@@ -208,6 +211,8 @@ export const adminLetters = (kind?: string) =>
   kind ? `/admin/settings/letters?letter=${encodeURIComponent(kind)}` : "/admin/settings/letters";
 /** Without an id, an empty one. */
 export const adminIssue = (id?: number) => `/admin/newsletter/issues/${id ?? "new"}`;
+/** Its editor; without a name, of a new one. */
+export const adminPage = (name = "new") => `/admin/pages/${name}`;
 export const adminNewProduct = () => "/admin/products/new";
 export const adminEditProduct = (id: number) => `/admin/products/edit/${id}`;
 /** Without an id, the page asks the browser which file was uploaded last. */

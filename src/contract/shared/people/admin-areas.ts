@@ -25,6 +25,7 @@ export const adminAreas = {
   claims: "moderator",
   "feedback-reports": "moderator",
   newsletter: "admin",
+  pages: "admin",
   blocklists: "admin",
   "my-ai-engine": "admin",
   audit: "admin",

@@ -21,8 +21,13 @@ export const richTags = [
 ] as const;
 export type RichTag = (typeof richTags)[number];
 
+/** Pages that administrators write may have sections and tables, too. */
+export const pageTags = [...richTags, "h2", "del", "table", "thead", "tbody", "tr", "th", "td"] as const;
+export type PageTag = (typeof pageTags)[number];
+
 /** Sanitized HTML as a tree: text, or an element with children. It is never handled as an HTML string. */
-export type RichNode = string | { tag: RichTag; href?: string; children: RichNode[] };
+export type RichNode<Tag extends string = RichTag> = string | { tag: Tag; href?: string; children: RichNode<Tag>[] };
+export type PageNode = RichNode<PageTag>;
 
 export const richTextSchema = z
   .array(z.any())
@@ -32,3 +37,5 @@ export const richTextSchema = z
     items: { anyOf: [{ type: "string" }, { type: "object" }] },
   })
   .transform((nodes) => nodes as RichNode[]);
+
+export const pageTextSchema = richTextSchema.transform((nodes) => nodes as PageNode[]).openapi("PageText");

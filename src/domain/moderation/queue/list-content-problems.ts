@@ -1,7 +1,7 @@
 import type { Nodes } from "hast";
 import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
 import { richTags } from "#contract/shared/products/rich-text.ts";
-import { parseWithinLimits } from "../../catalog/products/content/parse-within-limits.ts";
+import { descriptionLimits, parseWithinLimits } from "../../catalog/products/content/parse-within-limits.ts";
 import { isHostOfSite, productSiteOf } from "../../catalog/websites/product-site.ts";
 
 type Content = { description: string; websiteUrl: string | null; couponUrl: string | null };
@@ -26,7 +26,7 @@ const NAMED = 3;
  * Anything unusual about a product's links and HTML, in words for its reviewer. None of it is shown to visitors as is.
  */
 export function listContentProblems({ description, websiteUrl, couponUrl }: Content): string[] {
-  const tree = parseWithinLimits(description);
+  const tree = parseWithinLimits(description, descriptionLimits);
   const elements = tree ? elementsOf(tree) : [];
   const site = productSiteOf(websiteUrl);
   const linked = elements.flatMap(({ href }) => (href === null ? [] : [parseHttpUrl(href)?.hostname ?? href]));

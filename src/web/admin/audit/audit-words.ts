@@ -97,6 +97,7 @@ export function objectHref({ objectType, objectId }: Pick<AuditEntry, "objectTyp
   if (objectType === "account" || objectType === "user") return paths.adminUser(objectId);
   if (objectType === "letters") return paths.adminLetters(objectId);
   if (objectType === "settings") return paths.admin("settings");
+  if (objectType === "page") return paths.adminPage(objectId);
   if (objectType === "letter") return `${paths.admin()}?tab=debug`;
   return null;
 }

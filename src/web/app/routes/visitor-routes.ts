@@ -136,6 +136,11 @@ export const visitorRoutes: RouteObject[] = [
     handle: isServer && page("visitor/about/privacy"),
     lazy: () => import("../../visitor/about/privacy-page.tsx"),
   },
+  ...["imprint", "pages/:name"].map((path) => ({
+    path,
+    handle: isServer && page("visitor/site-pages/written"),
+    lazy: () => import("../../visitor/site-pages/written-page.tsx"),
+  })),
   {
     path: "feedback",
     handle: isServer && page("visitor/site-feedback/site-feedback"),

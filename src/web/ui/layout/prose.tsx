@@ -1,12 +1,14 @@
 import { Children, isValidElement, type ReactNode } from "react";
+import { cx } from "../cx.ts";
 import { Container } from "./container.tsx";
 import "./prose.css";
 
 export type ProseProps = {
   title: string;
-  lead: ReactNode;
+  lead?: ReactNode;
   /** Those with an id and a title, such as a `ProseSection`, are in the list of contents. */
   children: ReactNode;
+  className?: string;
 };
 
 type Section = { id: string; title: string };
@@ -15,13 +17,13 @@ type Section = { id: string; title: string };
 const LISTED_FROM = 3;
 
 /** A text page: a column of at most 75 characters, its contents beside it, or on small screens in a row above. */
-export function Prose({ title, lead, children }: ProseProps) {
+export function Prose({ title, lead, children, className }: ProseProps) {
   const sections = sectionsIn(children);
   return (
     <Container className="pt-10 sm:pt-12">
-      <article className="prose">
+      <article className={cx("prose", className)}>
         <h1 className="text-title">{title}</h1>
-        <p className="prose-lead">{lead}</p>
+        {lead && <p className="prose-lead">{lead}</p>}
         {sections.length >= LISTED_FROM && <Contents sections={sections} />}
         {children}
       </article>
@@ -30,7 +32,7 @@ export function Prose({ title, lead, children }: ProseProps) {
 }
 
 /** A heading with an address, and what is below it; a child of `Prose`. */
-export function ProseSection({ id, title, children }: Section & { children: ReactNode }) {
+export function ProseSection({ id, title, children }: Section & { children?: ReactNode }) {
   return (
     <>
       <h2 id={id}>

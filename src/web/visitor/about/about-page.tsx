@@ -3,24 +3,25 @@ import { paths } from "#contract/shared/paths.ts";
 import { loadSite, useIsOpen, useSite } from "../../data/load-site.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Prose, ProseSection } from "../../ui/layout/prose.tsx";
+import { ProseSection } from "../../ui/layout/prose.tsx";
+import { EditableProse } from "../site-pages/editable-prose.tsx";
+import { loadEditable } from "../site-pages/load-editable.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { name } = await loadSite(context);
-  return {
-    head: {
-      title: `About · ${name}`,
-      description: `What ${name} is, what it lists, and how ranking works.`,
-      canonical: paths.about(),
-    },
-  };
+  return await loadEditable(context, {
+    name: "about",
+    title: "About",
+    description: `What ${name} is, what it lists, and how ranking works.`,
+  });
 }
 
 export function Component() {
   const site = useSite();
   const isOpen = useIsOpen();
   return (
-    <Prose
+    <EditableProse
+      name="about"
       title={`About ${site.name}`}
       lead={`${site.name} is a public directory of software tools and online communities, for beginners and experts.`}
     >
@@ -62,6 +63,6 @@ export function Component() {
           behind it through <ContactLink />.
         </p>
       </ProseSection>
-    </Prose>
+    </EditableProse>
   );
 }

@@ -5,17 +5,17 @@ import { paths } from "#contract/shared/paths.ts";
 import { loadSite, useSite } from "../../data/load-site.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Prose, ProseSection } from "../../ui/layout/prose.tsx";
+import { ProseSection } from "../../ui/layout/prose.tsx";
+import { EditableProse } from "../site-pages/editable-prose.tsx";
+import { loadEditable } from "../site-pages/load-editable.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { name } = await loadSite(context);
-  return {
-    head: {
-      title: `Guidelines · ${name}`,
-      description: `What ${name} lists and what it doesn't, what a submission needs, and how review works.`,
-      canonical: paths.guidelines(),
-    },
-  };
+  return await loadEditable(context, {
+    name: "guidelines",
+    title: "Guidelines",
+    description: `What ${name} lists and what it doesn't, what a submission needs, and how review works.`,
+  });
 }
 
 type Section = { id: string; title: string; points: ReactNode[] };
@@ -103,7 +103,11 @@ export function Component() {
   const { name } = useSite();
   let number = 0;
   return (
-    <Prose title="Guidelines" lead={`What belongs on ${name}, and how to get your product listed.`}>
+    <EditableProse
+      name="guidelines"
+      title="Guidelines"
+      lead={`What belongs on ${name}, and how to get your product listed.`}
+    >
       {sections.map((section) => {
         const first = number + 1;
         number += section.points.length;
@@ -115,7 +119,7 @@ export function Component() {
           ordered, read <Link to={paths.aboutRanking()}>how ranking works</Link>.
         </p>
       </ProseSection>
-    </Prose>
+    </EditableProse>
   );
 }
 

@@ -3,23 +3,23 @@ import { paths } from "#contract/shared/paths.ts";
 import { loadSite, useSite } from "../../data/load-site.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Prose, ProseSection } from "../../ui/layout/prose.tsx";
+import { ProseSection } from "../../ui/layout/prose.tsx";
+import { EditableProse } from "../site-pages/editable-prose.tsx";
+import { loadEditable } from "../site-pages/load-editable.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { name } = await loadSite(context);
-  return {
-    head: {
-      title: `Terms of Service · ${name}`,
-      description: `The rules for using ${name}: acceptance, license, your content, disclaimer and limitations.`,
-      canonical: paths.terms(),
-    },
-  };
+  return await loadEditable(context, {
+    name: "terms",
+    title: "Terms of Service",
+    description: `The rules for using ${name}: acceptance, license, your content, disclaimer and limitations.`,
+  });
 }
 
 export function Component() {
   const { name } = useSite();
   return (
-    <Prose title="Terms of Service" lead={`The rules for using ${name}, in plain words.`}>
+    <EditableProse name="terms" title="Terms of Service" lead={`The rules for using ${name}, in plain words.`}>
       <ProseSection id="acceptance" title="1. Acceptance">
         <p>
           By using {name} you accept these terms. If you don't agree with them, please don't use the site. The terms may
@@ -62,6 +62,6 @@ export function Component() {
           the <Link to={paths.privacy()}>privacy page</Link>.
         </p>
       </ProseSection>
-    </Prose>
+    </EditableProse>
   );
 }

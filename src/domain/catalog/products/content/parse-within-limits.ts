@@ -3,6 +3,13 @@ import { fromParse5 } from "hast-util-from-parse5";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
 import * as limits from "#contract/shared/limits.ts";
 
+export type TreeLimits = { lengthMax: number; nodesMax: number };
+
+export const descriptionLimits: TreeLimits = {
+  lengthMax: limits.product.descriptionMax,
+  nodesMax: limits.richText.nodesMax,
+};
+
 class TooManyNodes extends Error {}
 
 /**
@@ -11,10 +18,10 @@ class TooManyNodes extends Error {}
  * doesn't show that. This bounds the time too, so no worker thread is needed: 43 ms for the worst of 7,900 hostile
  * texts.
  */
-export function parseWithinLimits(html: string): Root | null {
-  if (html.length > limits.product.descriptionMax) return null;
+export function parseWithinLimits(html: string, { lengthMax, nodesMax }: TreeLimits): Root | null {
+  if (html.length > lengthMax) return null;
   try {
-    const tree = parseFragment(html, { treeAdapter: countingAdapter(), scriptingEnabled: false });
+    const tree = parseFragment(html, { treeAdapter: countingAdapter(nodesMax), scriptingEnabled: false });
     return isTooDeep(tree) ? null : (fromParse5(tree) as Root);
   } catch (error) {
     if (error instanceof TooManyNodes) return null;
@@ -22,11 +29,11 @@ export function parseWithinLimits(html: string): Root | null {
   }
 }
 
-function countingAdapter(): typeof defaultTreeAdapter {
+function countingAdapter(nodesMax: number): typeof defaultTreeAdapter {
   let nodes = 0;
   function count(): void {
     nodes += 1;
-    if (nodes > limits.richText.nodesMax) throw new TooManyNodes();
+    if (nodes > nodesMax) throw new TooManyNodes();
   }
   return {
     ...defaultTreeAdapter,

@@ -1,20 +1,10 @@
-import type { Nodes } from "hast";
-import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
 import * as limits from "#contract/shared/limits.ts";
-import { type RichNode, type RichTag, richTags } from "#contract/shared/products/rich-text.ts";
+import { type RichNode, richTags } from "#contract/shared/products/rich-text.ts";
 import { addParagraphs } from "./add-paragraphs.ts";
-import { parseWithinLimits } from "./parse-within-limits.ts";
+import { openSanitizer } from "./open-sanitizer.ts";
+import { descriptionLimits } from "./parse-within-limits.ts";
 
-const schema: Options = {
-  ...defaultSchema,
-  tagNames: [...richTags],
-  attributes: { a: ["href"] },
-  protocols: { href: ["http", "https", "mailto"] },
-  // Subtrees that contain no readable text.
-  strip: ["script", "style", "template", "noscript", "svg", "math", "iframe", "object", "title", "textarea", "select"],
-};
-
-const sanitize = rehypeSanitize(schema);
+const sanitize = openSanitizer({ tags: richTags, ...descriptionLimits });
 
 const remembered = new Map<string, RichNode[]>();
 // Texts have at most 20,000 characters, mostly a tenth of that.
@@ -28,21 +18,10 @@ export function readRichText(html: string): RichNode[] {
   const known = remembered.get(html);
   if (known) return known;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  const tree = parseWithinLimits(html);
-  const nodes = tree ? addParagraphs(childrenOf(sanitize(tree))) : plainText(html);
+  const tree = sanitize(html);
+  const nodes = tree ? addParagraphs(tree) : plainText(html);
   remembered.set(html, nodes);
   return nodes;
-}
-
-function childrenOf(node: Nodes): RichNode[] {
-  if (!("children" in node)) return [];
-  return node.children.flatMap((child): RichNode[] => {
-    if (child.type === "text") return [child.value];
-    if (child.type !== "element") return [];
-    const { href } = child.properties;
-    const tag = child.tagName as RichTag;
-    return [{ tag, ...(typeof href === "string" ? { href } : {}), children: childrenOf(child) }];
-  });
 }
 
 /** `[^<>]` and not `[^>]`, which would scan the whole rest of the text for each `<`. */
