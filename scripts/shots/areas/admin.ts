@@ -23,6 +23,8 @@ export const adminArea: Area = {
     { name: "login", path: paths.login() },
     ...pages.map((area): Screen => ({ name: area, path: paths.admin(area), as: "admin" })),
     { name: "dashboard-debug", path: `${paths.admin()}?tab=debug`, as: "admin" },
+    { name: "page-new", path: paths.adminPage(), as: "admin" },
+    { name: "page-privacy", path: paths.adminPage("privacy"), as: "admin" },
     { name: "queue", path: paths.adminQueue(), as: "admin" },
     { name: "user", path: paths.adminUser("demo-hana_s"), as: "admin", isOneScreen: true },
     { name: "new-product", path: paths.adminNewProduct(), as: "admin" },

@@ -290,15 +290,6 @@ export const liveCollectionItems = pgView("live_collection_items", {
   position: integer().notNull(),
 }).existing();
 
-/** Pages that administrators have published. */
-export const liveSitePages = pgView("live_site_pages", {
-  name: text().notNull(),
-  title: text().notNull(),
-  description: text().notNull(),
-  body: text().notNull(),
-  publishedAt: instant().notNull(),
-}).existing();
-
 export const liveCounts = pgTable("live_counts", {
   scope: text().$type<"all" | "niche" | "subcategory" | "niche_subcategory" | "tag" | "coupon" | "facts">().notNull(),
   key: text().notNull(),

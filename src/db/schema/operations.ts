@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, pgView, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { BulkChange } from "#contract/admin/products/bulk-acts.ts";
 import type { ImportPlan } from "#contract/admin/products/imports.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
@@ -57,6 +57,15 @@ export const sitePageVersions = pgTable("site_page_versions", {
   body: text().notNull(),
   savedAt: instantNow(),
 });
+
+/** The pages that are published, as public reads may see them. */
+export const liveSitePages = pgView("live_site_pages", {
+  name: text().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  body: text().notNull(),
+  publishedAt: instant().notNull(),
+}).existing();
 
 export const newsletterConfirmations = pgTable("newsletter_confirmations", {
   tokenHash: text().primaryKey(),

@@ -3,6 +3,7 @@ import {
   Ban,
   BookA,
   ChartNoAxesColumn,
+  FileText,
   Flag,
   FolderHeart,
   FolderTree,
@@ -71,6 +72,7 @@ const groups: AdminPageGroup[] = [
     title: "System",
     pages: [
       { area: "my-ai-engine", label: "My AI engine", icon: Sparkles },
+      { area: "pages", label: "Pages", icon: FileText },
       { area: "blocklists", label: "Blocklists", icon: Ban },
       { area: "audit", label: "Audit log", icon: ScrollText },
       { area: "settings", label: "Settings", icon: Settings },

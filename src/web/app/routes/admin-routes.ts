@@ -149,6 +149,16 @@ export const adminRoutes: RouteObject[] = [
                 path: "settings/letters",
                 handle: isServer && page("admin/settings/letters/letters"),
                 lazy: () => import("../../admin/settings/letters/letters-page.tsx"),
+                },
+                {
+                path: "pages",
+                handle: isServer && page("admin/pages/pages"),
+                lazy: () => import("../../admin/pages/pages-page.tsx"),
+              },
+              {
+                path: "pages/:name",
+                handle: isServer && page("admin/pages/edit"),
+                lazy: () => import("../../admin/pages/edit-page.tsx"),
               },
               {
                 path: "newsletter",

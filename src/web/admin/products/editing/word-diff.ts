@@ -22,8 +22,8 @@ function unmarked(text: string): DiffPart[] {
   return text === "" ? [] : [{ text, isChanged: false }];
 }
 
-/** The longest common subsequence of words, as pairs of positions. */
-function commonWords(from: string[], to: string[]): [number, number][] {
+/** The longest common subsequence of words or lines, as pairs of positions. */
+export function commonWords(from: string[], to: string[]): [number, number][] {
   const lengths = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = from.length - 1; i >= 0; i -= 1) {
