@@ -27,6 +27,8 @@ export function adminSettings(stored: Settings, { site, lockedSettings = [] }: F
     sentence: stored.sentence ?? null,
     contactEmail: free("contactEmail") === undefined ? site.contactEmail : (free("contactEmail") ?? null),
     socialLinks: free("socialLinks") ?? site.socialLinks,
+    headerLinks: stored.headerLinks ?? [],
+    footerLinks: stored.footerLinks ?? [],
     announcement: stored.announcement ?? null,
     rejectionTemplates: stored.rejectionTemplates ?? defaultRejections,
     firstDay: stored.firstDay ?? settingDefaults.firstDay,

@@ -63,6 +63,8 @@ export function siteOf(env: Env, { hasDemoData, settings = {} }: SiteFacts): Sit
     brand: brandOf(settings),
     closed: closedPages({ ...settings, ...(isLocked("newsletter") && { newsletter: true }) }),
     signUp: settings.signUp === "open" ? undefined : settings.signUp,
+    headerLinks: settings.headerLinks ?? [],
+    footerLinks: settings.footerLinks ?? [],
     aiNiche: env.aiNiche,
     newsletterUrl: env.newsletterUrl ?? null,
     announcement: settings.announcement ? announcementOf(settings.announcement) : null,

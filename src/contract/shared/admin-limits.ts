@@ -39,6 +39,11 @@ export const settings = {
   letterBodyMax: 5000,
   sentenceMax: 160,
   socialLinksMax: 10,
+  // The header has one line, and room for one short word more; see site-header.tsx.
+  headerLinksMax: 3,
+  headerLabelMax: 16,
+  footerLinksMax: 10,
+  footerLabelMax: 30,
   announcementMax: 200,
   templatesMax: 30,
   firstDayMax: 1000,

@@ -13,6 +13,9 @@ export type Settings = BrandSettings &
     siteName?: string | undefined;
     contactEmail?: string | null | undefined;
     socialLinks?: string[] | undefined;
+    /** Beside the specified ones. */
+    headerLinks?: MenuLink[] | undefined;
+    footerLinks?: MenuLink[] | undefined;
     announcement?: AnnouncementSetting | null | undefined;
     rejectionTemplates?: RejectionTemplate[] | undefined;
     firstDay?: FirstDay | undefined;
@@ -21,6 +24,11 @@ export type Settings = BrandSettings &
     /** In days; a period that is missing is the built-in one. */
     retention?: Partial<Record<RetentionKind, number>> | undefined;
   };
+
+/** The address is a page of this site, or one that starts with https://. */
+export type MenuLink = { label: string; address: string };
+export const menus = ["header", "footer"] as const;
+export type Menu = (typeof menus)[number];
 
 export type RejectionTemplate = { title: string; text: string };
 /** What an account may do on its first day. */

@@ -13,6 +13,8 @@ const brandSchema = z.object({
   sentence: z.string().optional().openapi({ description: "Below the headline" }),
 });
 
+export const menuLinkSchema = z.object({ label: z.string(), address: z.string() });
+
 const announcementSchema = z.object({
   id: z.string().openapi({ description: "Another one for another text" }),
   text: z.string(),
@@ -32,6 +34,8 @@ export const siteSchema = z
     hasEmailSignIn: z.boolean().openapi({ description: "With a password" }),
     contactEmail: z.string().nullable(),
     socialLinks: z.array(z.string()),
+    headerLinks: z.array(menuLinkSchema).openapi({ description: "Beside the built-in ones" }),
+    footerLinks: z.array(menuLinkSchema),
     aiNiche: z.string().openapi({ description: "Slug of the niche behind All AI Tools; it may not exist" }),
     newsletterUrl: z.string().nullable().openapi({ description: "Address of an external newsletter, if there is one" }),
     brand: brandSchema.optional().openapi({ description: "What of the look is the site's own" }),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { renderPage } from "./entry-server.tsx";
 
 const answers: Record<string, unknown> = {
-  "/api/v1/site": { name: "Shelf", url: "http://localhost:3000", socialLinks: [] },
+  "/api/v1/site": { name: "Shelf", url: "http://localhost:3000", socialLinks: [], headerLinks: [], footerLinks: [] },
   "/api/v1/session": { viewer: null },
 };
 

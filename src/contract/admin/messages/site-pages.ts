@@ -19,7 +19,5 @@ export const restored = (version: number) => ({
 });
 export const deleted = { title: "Page deleted" };
 export const addedToMenu = (menu: "header" | "footer") => ({ title: `Added to the ${menu}` });
-export const menuFull = (menu: "header" | "footer") => ({
-  title: `The ${menu} is full`,
-  text: "Remove one of its links in the settings first.",
-});
+export const menuFull = (menu: "header" | "footer") =>
+  `The ${menu} is full. Remove one of its links in the settings first.`;

@@ -43,6 +43,22 @@ const webAddress = z
   .transform(normalizeUrl)
   .pipe(z.string().refine(isWebAddress, settingsTexts.addressInvalid.text).max(limits.product.urlMax));
 
+/** A menu has the site's own pages, and others only by https. */
+const menuAddress = z
+  .string()
+  .transform((typed) => (/^\s*\//.test(typed) ? typed.trim() : normalizeUrl(typed)))
+  .pipe(
+    z
+      .string()
+      .refine(
+        (address) => /^\/(?![/\\])\S*$/.test(address) || (address.startsWith("https://") && isWebAddress(address)),
+        settingsTexts.menuAddressInvalid.text,
+      )
+      .max(limits.product.urlMax),
+  );
+const menuLinks = ({ max, labelMax }: { max: number; labelMax: number }) =>
+  z.array(z.strictObject({ label: line(labelMax), address: menuAddress })).max(max);
+
 function isInstant(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
@@ -92,6 +108,8 @@ export const settingsInput = z
     sentence: line(most.sentenceMax).nullable(),
     contactEmail: z.email(settingsTexts.emailInvalid.text).max(limits.email.max).nullable(),
     socialLinks: z.array(webAddress).max(most.socialLinksMax),
+    headerLinks: menuLinks({ max: most.headerLinksMax, labelMax: most.headerLabelMax }),
+    footerLinks: menuLinks({ max: most.footerLinksMax, labelMax: most.footerLabelMax }),
     announcement: z
       .strictObject({
         text: line(most.announcementMax),

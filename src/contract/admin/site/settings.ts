@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { retentionSchema } from "../../shared/retention-schema.ts";
 import { announcementTones } from "../../shared/settings.ts";
+import { menuLinkSchema } from "../../shared/site.ts";
 import { signUpModes } from "../../shared/switches.ts";
 
 /** API types for the settings. The browser imports only the types. */
@@ -23,6 +24,8 @@ export const adminSettingsSchema = z
     sentence: z.string().nullable(),
     contactEmail: z.string().nullable(),
     socialLinks: z.array(z.string()),
+    headerLinks: z.array(menuLinkSchema),
+    footerLinks: z.array(menuLinkSchema),
     announcement: z
       .object({
         text: z.string(),

@@ -5,6 +5,9 @@ import { wholeNumber } from "../text/plain-formats.ts";
 
 export const required = { text: "Please fill this in." };
 export const addressInvalid = { text: "Please enter an address that starts with https:// or http://." };
+export const menuAddressInvalid = {
+  text: "Please enter a page of this site, such as /imprint, or an address that starts with https://.",
+};
 export const emailInvalid = { text: "Please enter a valid email address." };
 export const timeInvalid = { text: "Please enter a valid date and time." };
 export const daysInvalid = (min: number, max: number) => ({

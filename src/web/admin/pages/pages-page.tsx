@@ -10,6 +10,7 @@ import { ShortDate } from "../../ui/display/short-date.tsx";
 import { adminLoader } from "../page/admin-loader.ts";
 import { AdminPage } from "../page/admin-page.tsx";
 import { settingsQueries } from "../settings/settings-queries.ts";
+import { MenuButtons } from "./menu-buttons.tsx";
 import { pageQueries } from "./page-queries.ts";
 import { type ListedPage, stateOf, titleOf, withTopPages } from "./page-words.ts";
 
@@ -66,6 +67,7 @@ function PageRow({ page }: { page: ListedPage }) {
           )}
         </p>
       </div>
+      <MenuButtons page={page} />
     </li>
   );
 }

@@ -20,6 +20,8 @@ const settings: AdminSettings = {
   sentence: null,
   contactEmail: null,
   socialLinks: ["https://social.example/shelf"],
+  headerLinks: [{ label: "Blog", address: "https://blog.example" }],
+  footerLinks: [{ label: "Imprint", address: "/imprint" }],
   announcement: { text: "Moving", link: null, tone: "warn", until: "2026-12-01T10:00:00.000Z" },
   rejectionTemplates: [{ title: "Not software", text: "We list software." }],
   firstDay: { upvotes: 10, feedback: 3 },
@@ -46,6 +48,19 @@ test("only what changed is sent, and never what the environment sets", () => {
 test("a field of the brand that is emptied is the built-in one again", () => {
   const draft = { ...draftOf(settings), headline: " ", accent: "#1d4ed8" };
   expect(changesOf(draft, settings)).toEqual({ headline: null, accent: "#1d4ed8" });
+});
+
+test("a menu is sent as a whole, without lines that are empty", () => {
+  const draft = draftOf(settings);
+  const [imprint] = draft.footerLinks;
+  if (!imprint) throw new Error("A link is missing");
+  const footerLinks = [
+    { ...imprint, label: "Legal" },
+    { key: "new", label: " ", address: "" },
+  ];
+  expect(changesOf({ ...draft, footerLinks }, settings)).toEqual({
+    footerLinks: [{ label: "Legal", address: "/imprint" }],
+  });
 });
 
 test("an announcement without a word in it is taken down", () => {

@@ -1,7 +1,7 @@
 import type { AdminSettings } from "#contract/admin/site/settings.ts";
 import type { SettingsInput } from "#contract/admin/site/settings-input.ts";
 import { type Retention, type RetentionKind, retentionKinds } from "#contract/shared/retention.ts";
-import type { AnnouncementTone } from "#contract/shared/settings.ts";
+import type { AnnouncementTone, MenuLink } from "#contract/shared/settings.ts";
 import { type SignUpMode, type SwitchName, switchNames } from "#contract/shared/switches.ts";
 import { newKey } from "../../data/new-key.ts";
 
@@ -20,6 +20,8 @@ export type SettingsDraft = {
   sentence: string;
   contactEmail: string;
   socialLinks: string;
+  headerLinks: LinkDraft[];
+  footerLinks: LinkDraft[];
   text: string;
   link: string;
   tone: AnnouncementTone;
@@ -31,6 +33,8 @@ export type SettingsDraft = {
   retention: Record<RetentionKind, string>;
   templates: { key: string; title: string; text: string }[];
 };
+
+export type LinkDraft = MenuLink & { key: string };
 
 export function draftOf(settings: AdminSettings): SettingsDraft {
   const { announcement, firstDay } = settings;
@@ -47,6 +51,8 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
     sentence: settings.sentence ?? "",
     contactEmail: settings.contactEmail ?? "",
     socialLinks: settings.socialLinks.join("\n"),
+    headerLinks: withKeys(settings.headerLinks),
+    footerLinks: withKeys(settings.footerLinks),
     text: announcement?.text ?? "",
     link: announcement?.link ?? "",
     tone: announcement?.tone ?? "info",
@@ -59,6 +65,21 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
     ) as SettingsDraft["retention"],
     templates: settings.rejectionTemplates.map((template, n) => ({ ...template, key: String(n) })),
   };
+}
+
+function withKeys(links: readonly MenuLink[]): LinkDraft[] {
+  return links.map((link, n) => ({ ...link, key: String(n) }));
+}
+
+/** Lines without a word in them are left out. */
+function withoutKeys(links: readonly LinkDraft[]): MenuLink[] {
+  return links
+    .map(({ label, address }) => ({ label, address }))
+    .filter(({ label, address }) => (label + address).trim() !== "");
+}
+
+export function newLink(): LinkDraft {
+  return { key: newKey(), label: "", address: "" };
 }
 
 export function newTemplate(): SettingsDraft["templates"][number] {
@@ -91,6 +112,8 @@ function inputOf(draft: SettingsDraft): SettingsInput {
     sentence: draft.sentence.trim() || null,
     contactEmail: draft.contactEmail.trim() || null,
     socialLinks: draft.socialLinks.split(/\s+/).filter(Boolean),
+    headerLinks: withoutKeys(draft.headerLinks),
+    footerLinks: withoutKeys(draft.footerLinks),
     announcement: isEmpty ? null : { text, link: link || null, tone: draft.tone, until: until ? `${until}:00Z` : null },
     firstDay: { upvotes: Number(draft.upvotes), feedback: Number(draft.feedback) },
     morningHour: Number(draft.morningHour),

@@ -7,6 +7,7 @@ import { AnnouncementSection } from "./announcement-section.tsx";
 import { BrandSection } from "./brand/brand-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
 import { MailSection } from "./mail-section.tsx";
+import { MenusSection } from "./menus-section.tsx";
 import { RetentionSection } from "./retention-section.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { settingsQueries } from "./settings-queries.ts";
@@ -20,6 +21,7 @@ import { useSettingsForm } from "./use-settings-form.ts";
 const titles = [
   "Site",
   "Brand",
+  "Menus",
   "Features",
   "Announcement",
   "First-day limits",
@@ -51,6 +53,7 @@ export function Component() {
         <form onSubmit={handleSubmit} aria-label="Settings" noValidate>
           <SiteSection form={form} />
           <BrandSection form={form} />
+          <MenusSection form={form} />
           <SwitchesSection form={form} />
           <AnnouncementSection form={form} />
           <LimitsSection form={form} />

@@ -20,7 +20,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const isOpenPage = useIsOpen();
   const viewer = useViewer();
   const link = (to: string, label: ReactNode) => (
-    <li>
+    <li key={to}>
       <MenuLink to={to} onClick={onClose}>
         {label}
       </MenuLink>
@@ -49,6 +49,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
             <SiteFeedbackLink className="menu-item" onClick={onClose} />
           </li>
           {isOpenPage(paths.advertise()) && link(paths.advertise(), "Advertise")}
+          {site.headerLinks.map(({ label, address }) => link(address, label))}
         </ul>
         <Group title="Submit">
           {link(paths.suggest(), "Suggest Tools")}

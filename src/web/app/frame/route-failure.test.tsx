@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 afterEach(() => vi.unstubAllGlobals());
 
-const site = { name: "Shelf", url: "http://localhost", socialLinks: [] };
+const site = { name: "Shelf", url: "http://localhost", socialLinks: [], headerLinks: [], footerLinks: [] };
 const niche = { slug: "design", name: "Design", description: "", productCount: 0, subcategories: [] };
 const emptyList = {
   products: [],

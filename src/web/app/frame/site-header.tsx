@@ -51,6 +51,7 @@ export function SiteHeader() {
               Advertise
             </NavLink>
           )}
+          <OwnLinks />
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:gap-3">
           <SearchButton />
@@ -69,6 +70,38 @@ export function SiteHeader() {
         </div>
       </Container>
     </header>
+  );
+}
+
+/** The operator's, where there is room: one beside the others, or a menu. Narrower screens have them in the footer. */
+function OwnLinks() {
+  const { headerLinks: links } = useSite();
+  const [first] = links;
+  if (!first) return null;
+  if (links.length === 1) {
+    return (
+      <NavLink to={first.address} className="nav-link max-xl:hidden">
+        {first.label}
+      </NavLink>
+    );
+  }
+  return (
+    <DisclosureMenu
+      className="max-xl:hidden"
+      summaryClassName="nav-link"
+      summary={
+        <>
+          More
+          <ChevronDown className="chevron" />
+        </>
+      }
+    >
+      {links.map(({ label, address }) => (
+        <MenuLink key={`${label} ${address}`} to={address}>
+          {label}
+        </MenuLink>
+      ))}
+    </DisclosureMenu>
   );
 }
 
