@@ -52,7 +52,7 @@ plainTest(
       await page.getByLabel("Description").fill("Who is responsible for this site");
       const text = page.getByLabel("Text", { exact: true });
       await text.fill("## Address\n\nAda Weaver, 1 Loom Street\n\nSee the [terms](/terms) and [this](/no-such-page).");
-      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("button", { name: "Preview and check links" }).click();
       const preview = page.getByRole("dialog", { name: "Preview" });
       await expect(preview.getByRole("heading", { name: "Address" })).toBeVisible();
       await expect(preview).toContainText("One link doesn't work");
@@ -144,7 +144,9 @@ plainTest(
 
       await visitor.setViewportSize({ width: 360, height: 740 });
       await expect(footerOf(visitor).getByRole("link", { name: "Blog" })).toBeVisible();
-      const phone = await (await browser.newContext({ baseURL: server.origin, viewport: { width: 360, height: 740 } })).newPage();
+      const phone = await (
+        await browser.newContext({ baseURL: server.origin, viewport: { width: 360, height: 740 } })
+      ).newPage();
       await open(phone, "/");
       await phone.getByRole("button", { name: "Menu" }).click();
       await expect(phone.getByRole("dialog").getByRole("link", { name: "Team" })).toBeVisible();

@@ -18,6 +18,8 @@ const sanitize = openSanitizer({ tags: pageTags, lengthMax, nodesMax });
 
 const markdown = new Marked({
   gfm: true,
+  // The lines of an address stay lines.
+  breaks: true,
   renderer: {
     // Shown as it was typed: whoever types a tag should see that it does nothing.
     html: ({ text, block }) => (block ? `<p>${escapeHtml(text)}</p>` : escapeHtml(text)),

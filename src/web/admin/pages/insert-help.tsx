@@ -17,7 +17,7 @@ export function InsertHelp({ name, onInsert }: InsertHelpProps) {
         {inserts.map((insert) => (
           <li key={insert} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <code>{`{{${insert}}}`}</code>
-            <span className="min-w-0 flex-1 text-muted">{pageInserts[insert]}</span>
+            <span className="min-w-0 flex-1 text-muted max-sm:order-last max-sm:basis-full">{pageInserts[insert]}</span>
             <Button size="sm" aria-label={`Add {{${insert}}} to the text`} onClick={() => onInsert(`{{${insert}}}`)}>
               Add
             </Button>

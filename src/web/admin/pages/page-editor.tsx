@@ -63,6 +63,9 @@ export function PageEditor({ page, isNew = false }: PageEditorProps) {
           error={errorOf("body")}
           onChange={(event) => set({ body: event.currentTarget.value })}
         />
+        <Button onClick={() => setLooking(true)} disabled={typed.body.trim() === ""}>
+          Preview and check links
+        </Button>
         <InsertHelp name={page.name} onInsert={(line) => set({ body: `${typed.body}\n\n${line}\n`.trimStart() })} />
         <div className="save-bar">
           <p role="status" className="mr-auto text-sm text-muted">
@@ -73,9 +76,6 @@ export function PageEditor({ page, isNew = false }: PageEditorProps) {
               Discard
             </Button>
           )}
-          <Button onClick={() => setLooking(true)} disabled={typed.body.trim() === ""}>
-            Preview
-          </Button>
           <Button type="submit" disabled={!isDirty} busy={isSaving}>
             Save draft
           </Button>

@@ -88,7 +88,7 @@ function OwnLinks() {
   return (
     <DisclosureMenu
       className="max-xl:hidden"
-      summaryClassName="nav-link"
+      summaryClassName="nav-link flex items-center gap-1"
       summary={
         <>
           More
