@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, pgTable, pgView, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { BulkChange } from "#contract/admin/products/bulk-acts.ts";
 import type { ImportPlan } from "#contract/admin/products/imports.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
@@ -41,31 +41,6 @@ export const newsletterIssues = pgTable("newsletter_issues", {
   startedAt: instant(),
   finishedAt: instant(),
 });
-
-export const sitePages = pgTable("site_pages", {
-  name: text().primaryKey(),
-  version: integer().notNull(),
-  publishedVersion: integer(),
-  publishedAt: instant(),
-});
-
-export const sitePageVersions = pgTable("site_page_versions", {
-  page: text().notNull(),
-  number: integer().notNull(),
-  title: text().notNull(),
-  description: text().notNull(),
-  body: text().notNull(),
-  savedAt: instantNow(),
-});
-
-/** The pages that are published, as public reads may see them. */
-export const liveSitePages = pgView("live_site_pages", {
-  name: text().notNull(),
-  title: text().notNull(),
-  description: text().notNull(),
-  body: text().notNull(),
-  publishedAt: instant().notNull(),
-}).existing();
 
 export const newsletterConfirmations = pgTable("newsletter_confirmations", {
   tokenHash: text().primaryKey(),

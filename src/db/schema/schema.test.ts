@@ -12,6 +12,7 @@ import * as identity from "./identity.ts";
 import * as liveViews from "./live-views.ts";
 import * as operations from "./operations.ts";
 import * as promotions from "./promotions.ts";
+import * as sitePages from "./site-pages.ts";
 
 const database = useTestDatabase();
 const declared = Object.values({
@@ -23,6 +24,7 @@ const declared = Object.values({
   ...engine,
   ...follows,
   ...promotions,
+  ...sitePages,
   ...liveViews,
 });
 

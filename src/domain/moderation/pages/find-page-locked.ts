@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { sitePages, sitePageVersions } from "#db/schema/operations.ts";
+import { sitePages, sitePageVersions } from "#db/schema/site-pages.ts";
 
 /** A page with its newest text, locked until the transaction ends; null if nobody has written it. */
 export async function findPageLocked(tx: Db, { name }: { name: string }) {

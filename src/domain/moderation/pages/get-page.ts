@@ -3,7 +3,7 @@ import type { AdminPage, AdminPageRow, PageVersion } from "#contract/admin/site/
 import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import { sitePages, sitePageVersions } from "#db/schema/operations.ts";
+import { sitePages, sitePageVersions } from "#db/schema/site-pages.ts";
 
 /** A page with its newest text, published or not. */
 export type StoredPage = Pick<AdminPage, "name" | "title" | "description" | "body" | "version" | "publishedVersion"> & {

@@ -5,7 +5,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { isBuiltIn } from "#contract/shared/site-pages.ts";
 import type { SitePage } from "#contract/visitor/site-pages.ts";
 import type { Db } from "#db/database.ts";
-import { liveSitePages } from "#db/schema/operations.ts";
+import { liveSitePages } from "#db/schema/site-pages.ts";
 import { readPageText } from "./read-page-text.ts";
 
 /** What visitors read at an address, if an administrator wrote it. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { sitePages, sitePageVersions } from "#db/schema/operations.ts";
+import { sitePages, sitePageVersions } from "#db/schema/site-pages.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { findPageLocked } from "./find-page-locked.ts";
 

@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { isPageName } from "#contract/shared/site-pages.ts";
 import type { Db } from "#db/database.ts";
-import { sitePages, sitePageVersions } from "#db/schema/operations.ts";
+import { sitePages, sitePageVersions } from "#db/schema/site-pages.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { findPageLocked } from "./find-page-locked.ts";
 import { readPageText } from "./read-page-text.ts";

@@ -8,7 +8,7 @@ import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { pageParts } from "../../visitor/site-pages/page-parts.tsx";
 import { sectionIds } from "../../visitor/site-pages/page-text.ts";
-import { LinkFindings } from "./link-findings.tsx";
+import { LinkFindings } from "../links/link-findings.tsx";
 import type { PageText } from "./use-page-form.ts";
 
 type PagePreviewDialogProps = { text: PageText; onClose: () => void };

@@ -1,10 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "../../data/api-client.ts";
-import { checkLink } from "./check-link.ts";
-
-/** Each is a request to the site. */
-export const linksChecked = 50;
 
 export const pageQueries = {
   pages: (api: ApiClient) =>
@@ -28,16 +24,5 @@ export const pageQueries = {
       queryFn: () =>
         answerOf(api.admin.pages[":id"].versions[":number"].$get({ param: { id: name, number: String(number) } })),
       staleTime: Number.POSITIVE_INFINITY,
-    }),
-
-  /** The addresses that don't work, and why. `ids` are the sections of the text they are in. */
-  brokenLinks: (addresses: readonly string[], ids: readonly string[] = []) =>
-    queryOptions({
-      queryKey: ["admin", "pages", "links", addresses, ids],
-      queryFn: async () => {
-        const found = await Promise.all(addresses.slice(0, linksChecked).map((address) => checkLink(address, ids)));
-        return found.flatMap((problem, index) => (problem ? [{ address: addresses[index] ?? "", problem }] : []));
-      },
-      staleTime: 0,
     }),
 };

@@ -5,7 +5,7 @@ import type { Menu } from "#contract/shared/settings.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { LinkFindings } from "../pages/link-findings.tsx";
+import { LinkFindings } from "../links/link-findings.tsx";
 import { type LinkDraft, newLink } from "./settings-draft.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#contract/shared/messages/message.ts";
-import { linksChecked, pageQueries } from "./page-queries.ts";
+import { brokenLinksQuery, linksChecked } from "./broken-links-query.ts";
 
 type LinkFindingsProps = { links: readonly string[]; ids?: readonly string[]; hasPictures?: boolean };
 
 /** Which links lead nowhere, and what was left out. */
 export function LinkFindings({ links, ids, hasPictures = false }: LinkFindingsProps) {
-  const { data: broken } = useQuery(pageQueries.brokenLinks(links, ids));
+  const { data: broken } = useQuery(brokenLinksQuery(links, ids));
   const checked = Math.min(links.length, linksChecked);
   return (
     <div role="status" className="space-y-1 text-sm">
