@@ -70,7 +70,7 @@ plainTest(
       await expect(page.getByRole("main").getByText("Published").first()).toBeVisible();
 
       await page.getByRole("link", { name: "Pages" }).first().click();
-      await page.getByRole("button", { name: "Add Imprint to the footer" }).click();
+      await page.getByRole("button", { name: "Add to footer: Imprint" }).click();
       await expect(page.getByText("In the footer")).toHaveCount(4);
       await expectAccessible(page);
 

@@ -61,7 +61,7 @@ export function MenuButtons({ page }: { page: ListedPage }) {
               size="sm"
               disabled={linksOf(menu).length >= roomOf[menu].max}
               title={linksOf(menu).length >= roomOf[menu].max ? texts.menuFull(menu) : undefined}
-              aria-label={`Add ${titleOf(page)} to the ${menu}`}
+              aria-label={`Add to ${menu}: ${titleOf(page)}`}
               busy={add.isPending && add.input === menu}
               onClick={() => void add.act(menu)}
             >
