@@ -14,7 +14,7 @@ const most = limits.settings;
 const menuWords: Record<Menu, { title: string; help: string; max: number; labelMax: number }> = {
   header: {
     title: "Header",
-    help: "Up to three. One is shown beside the other links, several are in a menu called More. Narrow screens have them in the footer, phones also in their menu.",
+    help: "Up to three. One is shown beside the other links, several are in a menu called More. The footer has them, too, for narrow screens.",
     max: most.headerLinksMax,
     labelMax: most.headerLabelMax,
   },

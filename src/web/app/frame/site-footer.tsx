@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
 import { paths } from "#contract/shared/paths.ts";
-import type { Site } from "#contract/shared/site.ts";
 import { useIsOpen, useSite } from "../../data/load-site.ts";
 import { useHome } from "../../shared/auth/use-home.ts";
 import { Link } from "../../ui/buttons/link.tsx";
-import { cx } from "../../ui/cx.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { ThemeSwitch } from "../../ui/theme/theme-switch.tsx";
 import { SiteFeedbackLink } from "../../visitor/site-feedback/site-feedback-link.tsx";
 import { footerLinksId } from "./footer-links-id.ts";
 
-type MenuLinkOf = Site["footerLinks"][number];
-
 export function SiteFooter() {
   const { name, hasDemoData, contactEmail, socialLinks, newsletterUrl, headerLinks, footerLinks } = useSite();
   const isOpen = useIsOpen();
   const link = (to: string, label: string) => isOpen(to) && linked(to, label);
+  // The header's, too: without JavaScript, phones have no other menu.
+  const own = [...new Map([...headerLinks, ...footerLinks].map((each) => [each.address, each])).values()];
   return (
     <footer className="mt-16 border-t border-line text-meta text-muted">
       {hasDemoData && <DemoNotice />}
@@ -53,7 +51,14 @@ export function SiteFooter() {
             {link(paths.aboutRanking(), "Ranking")}
             {file(paths.apiDocs(), "API")}
           </Column>
-          {headerLinks.length + footerLinks.length > 0 && <OwnLinks links={{ headerLinks, footerLinks }} />}
+          {own.length > 0 && (
+            <div className="col-span-full">
+              <h2 className="pb-1.5 font-semibold text-ink">More</h2>
+              <ul className="flex flex-wrap gap-x-5 gap-y-1">
+                {own.map(({ label, address }) => link(address, label))}
+              </ul>
+            </div>
+          )}
         </nav>
         <div className="mt-8 flex min-h-14.5 flex-wrap items-center justify-between gap-x-5 gap-y-4 border-t border-line pt-5">
           <p>Powered by Toolshelf, open source (MIT).</p>
@@ -61,26 +66,6 @@ export function SiteFooter() {
         </div>
       </Container>
     </footer>
-  );
-}
-
-/** The operator's. Wide screens have the header's up there. */
-function OwnLinks({ links: { headerLinks, footerLinks } }: { links: Pick<Site, "headerLinks" | "footerLinks"> }) {
-  const item = ({ label, address }: MenuLinkOf, className?: string) => (
-    <li key={`${label} ${address}`} className={className}>
-      <Link to={address} className="footer-link">
-        {label}
-      </Link>
-    </li>
-  );
-  return (
-    <div className={cx("col-span-full", footerLinks.length === 0 && "xl:hidden")}>
-      <h2 className="pb-1.5 font-semibold text-ink">More</h2>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {headerLinks.map((each) => item(each, "xl:hidden"))}
-        {footerLinks.map((each) => item(each))}
-      </ul>
-    </div>
   );
 }
 
@@ -95,7 +80,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 function linked(to: string, label: string) {
   return (
-    <li>
+    <li key={to}>
       <Link to={to} className="footer-link">
         {label}
       </Link>

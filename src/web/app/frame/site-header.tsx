@@ -73,7 +73,7 @@ export function SiteHeader() {
   );
 }
 
-/** The operator's, where there is room: one beside the others, or a menu. Narrower screens have them in the footer. */
+/** The operator's, where there is room: one beside the others, or a menu. The footer has them, too. */
 function OwnLinks() {
   const { headerLinks: links } = useSite();
   const [first] = links;
