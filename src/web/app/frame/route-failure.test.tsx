@@ -30,6 +30,8 @@ async function openSite(answer: () => Response) {
     const path = String(input).split("?")[0];
     if (path === "/api/v1/site") return Response.json(site);
     if (path === "/api/v1/session") return Response.json({ viewer: null });
+    // Nobody has replaced its text.
+    if (path === "/api/v1/pages/about") return failed(404);
     const response = answer();
     if (!response.ok) return response;
     if (path === "/api/v1/niches/design") return Response.json(niche);
