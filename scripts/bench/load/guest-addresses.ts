@@ -80,6 +80,7 @@ export const guestAddresses: Record<string, GuestAddress> = {
 
   "/api/v1/site": fixed("/api/v1/site"),
   "/api/v1/site/retention": fixed("/api/v1/site/retention"),
+  "/api/v1/pages/{name}": (_, n) => `/api/v1/pages/made-up-${n}`,
   "/api/v1/session": fixed("/api/v1/session"),
   "/api/v1/login": fixed("/api/v1/login"),
   "/api/v1/niches": fixed("/api/v1/niches"),

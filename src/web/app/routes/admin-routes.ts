@@ -149,8 +149,8 @@ export const adminRoutes: RouteObject[] = [
                 path: "settings/letters",
                 handle: isServer && page("admin/settings/letters/letters"),
                 lazy: () => import("../../admin/settings/letters/letters-page.tsx"),
-                },
-                {
+              },
+              {
                 path: "pages",
                 handle: isServer && page("admin/pages/pages"),
                 lazy: () => import("../../admin/pages/pages-page.tsx"),
