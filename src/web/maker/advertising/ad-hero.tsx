@@ -20,7 +20,7 @@ export function AdHero({ offer, card }: { offer: AdOffer; card: PromotedCard }) 
             <Pill tone="warn">Demo: no money moves</Pill>
           </p>
         )}
-        <h1 className="text-display max-sm:text-title">Meet people while they're choosing a tool</h1>
+        <h1 className="ad-title text-title">Meet people while they're choosing a tool</h1>
         <p className="mt-3 max-w-prose text-lg text-pretty text-muted">
           People come to {name} to find their next tool. Put yours in the Spotlight panel next to every list, from{" "}
           {price} per month ({ads.discountPercent}% off).

@@ -30,10 +30,7 @@ export function ProductForm({ id, otherSave, names, categories, children, ...sec
       <NewsBox form={form} productId={section.productId} otherSave={otherSave} names={names} className="mb-6" />
       <FormErrorBox {...form.box} className="mb-6" />
       {/* The margins keep a field with the focus out from under the bar at the bottom. */}
-      <fieldset
-        disabled={!isReady}
-        className="form-fields min-w-0 [&_:is(input,textarea,select,button)]:scroll-mt-20 [&_:is(input,textarea,select,button)]:scroll-mb-32"
-      >
+      <fieldset disabled={!isReady} className="form-fields min-w-0 form-scroll">
         {children}
         <ProductSections {...section} categories={categories} />
       </fieldset>

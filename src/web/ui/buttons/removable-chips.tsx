@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import "./removable-chips.css";
 
 type RemovableChipsProps = { label: string; values: readonly string[]; onRemove: (value: string) => void };
 
@@ -28,5 +29,4 @@ export function RemovableChips({ label, values, onRemove }: RemovableChipsProps)
 }
 
 /** The field's frame, which shows the focus of the input inside. */
-export const chipsFrameClass =
-  "control flex flex-wrap items-center gap-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-link has-[[aria-invalid]]:border-danger";
+export const chipsFrameClass = "control chips-frame flex flex-wrap items-center gap-1.5";

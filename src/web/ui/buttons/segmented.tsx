@@ -18,7 +18,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex h-8 cursor-pointer items-center rounded-md px-3 text-sm text-muted outline-link transition-colors hover:text-ink has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:h-10"
+            className="relative flex h-8 cursor-pointer items-center rounded-md px-3 text-sm text-muted outline-link transition-colors hover:text-ink has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:h-10"
           >
             <input
               type="radio"

@@ -16,12 +16,12 @@ export function AvatarStack({ people, more = 0, renderMore = (label) => label, c
   return (
     <ul className={cx("flex -space-x-1.5", className)}>
       {people.map((person) => (
-        <li key={person.name} className="rounded-full ring-2 ring-raised" title={person.name}>
+        <li key={person.name} className="rounded-full edge-raised" title={person.name}>
           <Avatar name={person.name} src={person.src} />
         </li>
       ))}
       {more > 0 && (
-        <li className="relative grid h-8 min-w-8 place-items-center rounded-full bg-sunk px-1.5 text-xs font-medium text-muted tabular-nums ring-2 ring-raised">
+        <li className="relative grid h-8 min-w-8 place-items-center rounded-full bg-sunk px-1.5 text-xs font-medium text-muted tabular-nums edge-raised">
           {renderMore(
             <span>
               {`+${formatCount(more)}`}

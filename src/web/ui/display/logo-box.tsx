@@ -26,7 +26,7 @@ export function LogoBox({ name, src, size = 48, eager = false, className }: Logo
     );
   }
   return (
-    <span className={cx(box, "bg-raised ring-1 ring-line ring-inset")}>
+    <span className={cx(box, "bg-raised edge-inside")}>
       <img
         ref={image.ref}
         src={src}

@@ -14,7 +14,7 @@ export function PeriodLinks({ periods, current, hrefFor }: PeriodLinksProps) {
               preventScrollReset
               replace
               aria-current={days === current ? "page" : undefined}
-              className="flex h-7 items-center rounded-md px-2.5 text-meta text-muted transition-colors hover:text-ink aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-ink aria-[current]:ring-1 aria-[current]:ring-line-strong pointer-coarse:h-10"
+              className="flex h-7 items-center rounded-md px-2.5 text-meta text-muted transition-colors hover:text-ink aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-ink aria-[current]:edge pointer-coarse:h-10"
             >
               {days} days
             </Link>

@@ -42,7 +42,7 @@ export function ProductChoice({ name, id, error, products, value, onChange }: Pr
       <ul className="mt-2 grid max-h-72 grid-cols-1 gap-2 overflow-y-auto p-0.5 sm:grid-cols-2">
         {shown.map((product) => (
           <li key={product.id} className="min-w-0">
-            <label className="relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-raised px-2.5 py-2 outline-link transition-colors hover:border-line-strong has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+            <label className="relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-raised px-2.5 py-2 outline-link transition-colors hover:border-line-strong has-checked:border-ink has-checked:edge-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
               <input
                 type="radio"
                 name={name}
