@@ -59,6 +59,8 @@ const rows: Row[] = [
   { route: "GET /about/ranking/code/{file}", path: () => "/about/ranking/code/top", expected: everyone(200) },
   // No contact is configured here.
   { route: "GET /.well-known/security.txt", path: () => "/.well-known/security.txt", expected: everyone(404) },
+  { route: "GET /favicon.ico", path: () => "/favicon.ico", expected: everyone(302) },
+  { route: "GET /brand/{file}", path: () => "/brand/accent-1d4ed8.css", expected: everyone(200) },
   { route: "GET /sitemap.xml", path: () => "/sitemap.xml", expected: everyone(200) },
   { route: "GET /sitemaps/{file}", path: () => "/sitemaps/products-1.xml", expected: everyone(200) },
   { route: "GET /feeds/{file}", path: () => "/feeds/all.rss", expected: everyone(200) },

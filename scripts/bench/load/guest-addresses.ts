@@ -77,6 +77,8 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/auth/google": (_, n) => `/auth/google?redirect=${encodeURIComponent(`/?page=${n}`)}`,
   "/api/auth/*": (_, n) => `/api/auth/verify-email?token=made-up-${n}`,
   "/go/{slug}": (names, n) => paths.visit(slug(names, n)),
+  "/favicon.ico": fixed("/favicon.ico"),
+  "/brand/{file}": fixed("/brand/accent-1d4ed8.css"),
 
   "/api/v1/site": fixed("/api/v1/site"),
   "/api/v1/site/retention": fixed("/api/v1/site/retention"),
