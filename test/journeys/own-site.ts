@@ -78,6 +78,18 @@ plainTest(
       await expect(page.getByText("Everything is saved")).toBeVisible();
       await expectAccessible(page);
 
+      await open(page, "/admin/pages/imprint");
+      await page.getByLabel("Title").fill("Imprint");
+      await page.getByLabel("Text", { exact: true }).fill("Crumb, Salt Street 1");
+      await page.getByRole("button", { name: "Save draft" }).click();
+      await expect(page.getByText("Version 1 saved").first()).toBeVisible();
+      await page.getByRole("button", { name: "Publish", exact: true }).click();
+      await expect(page.getByRole("main").getByText("Published").first()).toBeVisible();
+      await open(page, "/admin/pages");
+      await page.getByRole("button", { name: "Add to footer: Imprint" }).click();
+      await expect(page.getByText("In the footer")).toHaveCount(4);
+      await open(page, "/admin/settings");
+
       await page.getByRole("link", { name: "Texts of letters" }).click();
       await page.getByRole("link", { name: "Somebody asks for a new password" }).click();
       const text = page.getByLabel("Text", { exact: true });
@@ -113,6 +125,8 @@ plainTest(
       await expect(second.page.getByLabel("Headline of the home page")).toHaveValue(headline);
       const visitor = await (await browser.newContext({ baseURL: second.server.origin })).newPage();
       await expectBrand(visitor);
+      await visitor.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
+      await expect(visitor.getByText("Crumb, Salt Street 1")).toBeVisible();
       await open(second.page, "/admin/settings/letters?letter=password_reset");
       await expect(second.page.getByLabel("Text", { exact: true })).toHaveValue(/^Dear baker/);
       expect([...second.problems.list(), ...second.problems.missing()]).toEqual([]);

@@ -52,7 +52,7 @@ test("a file has everything that is set, sorted, and brings it back on another s
   const file = await exported();
   expect(file).toBe(await exported());
   const content = JSON.parse(file) as { settings: Settings; pictures: { logo: string } };
-  expect(Object.keys(content)).toEqual(["format", "version", "settings", "pictures"]);
+  expect(Object.keys(content)).toEqual(["format", "version", "settings", "pictures", "pages"]);
   expect(content.settings).toEqual({
     siteName: "Salt",
     headline: "For bakers",
@@ -109,7 +109,68 @@ test("an import is one act in the log and can be undone, unless somebody changed
   expect((await undo()).status).toBe(409);
 });
 
+test("pages move with the text that visitors see, and an undo takes a new one away and sets back a changed one", async () => {
+  const admin = await app.signIn("admin");
+  const write = async (name: string, body: string, version: number) => {
+    const json = { title: "Imprint", description: "", body, version };
+    expect((await admin.send(`/api/v1/admin/pages/${name}`, { method: "PUT", json })).status).toBe(200);
+  };
+  const show = async (name: string, version: number | null) =>
+    await admin.send(`/api/v1/admin/pages/${name}/published`, { method: "PUT", json: { version } });
+  const seen = async (name: string) => {
+    const response = await app.guest.send(`/api/v1/pages/${name}`);
+    return response.status === 200
+      ? JSON.stringify(((await response.json()) as { nodes: unknown }).nodes)
+      : response.status;
+  };
+  await write("imprint", "Salt Street 1", 0);
+  await show("imprint", 1);
+  await write("imprint", "A draft", 1);
+  await write("house-rules", "Nobody reads this yet", 0);
+  const file = await exported();
+  expect(JSON.parse(file)).toMatchObject({
+    pages: {
+      imprint: { title: "Imprint", body: "Salt Street 1", isPublished: true },
+      "house-rules": { body: "Nobody reads this yet", isPublished: false },
+    },
+  });
+  const same = (await (await send("/imports/preview", file)).json()) as SettingsImportPreview;
+  expect(same.entries).toEqual([]);
+
+  const moved = { title: "Terms", description: "", body: "Be kind.", isPublished: true };
+  const other = fileOf({ pages: { imprint: { ...moved, title: "Imprint", body: "Pepper Street 2" }, terms: moved } });
+  const done = (await (await send("/imports", other)).json()) as SettingsImport;
+  expect(done.entries).toContainEqual({
+    part: "pages",
+    name: "imprint.body",
+    before: "Salt Street 1",
+    after: "Pepper Street 2",
+  });
+  expect(await seen("imprint")).toContain("Pepper Street 2");
+  expect(await seen("terms")).toContain("Be kind.");
+  const undo = () => admin.send(`${at}/imports/undo`, { method: "POST", json: { importId: done.importId } });
+  await show("terms", null);
+  expect((await undo()).status, "somebody changed it since").toBe(409);
+  await show("terms", 1);
+  expect((await undo()).status).toBe(200);
+  expect(await seen("imprint")).toContain("Salt Street 1");
+  expect(await seen("terms")).toBe(404);
+  expect(await seen("house-rules")).toBe(404);
+});
+
 test.each([
+  [
+    "a page at an address that can't be",
+    fileOf({ pages: { "Über uns": { title: "A", description: "", body: "B", isPublished: true } } }),
+    "pages.Über uns",
+    /./,
+  ],
+  [
+    "a page without a text",
+    fileOf({ pages: { imprint: { title: "A", description: "", body: " ", isPublished: true } } }),
+    "pages.imprint.body",
+    /./,
+  ],
   ["no JSON", "{", "format", "This isn't a file of settings that Toolshelf has exported."],
   ["another file", "{}", "format", "This isn't a file of settings that Toolshelf has exported."],
   [

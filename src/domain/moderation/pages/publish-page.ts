@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { sitePages, sitePageVersions } from "#db/schema/site-pages.ts";
+import { sitePageVersions } from "#db/schema/site-pages.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
 import { findPageLocked } from "./find-page-locked.ts";
+import { showPageVersion } from "./store-page-version.ts";
 
 type Publishing = {
   name: string;
@@ -23,10 +24,7 @@ export async function publishPage(
     const before = stored.publishedVersion;
     if (before === version) return { publishedBefore: before };
     if (version !== null && !(await hasVersion(tx, { name, version }))) throw new DomainError("not_found");
-    await tx
-      .update(sitePages)
-      .set({ publishedVersion: version, publishedAt: version === null ? null : sql`now()` })
-      .where(eq(sitePages.name, name));
+    await showPageVersion(tx, { name, version });
     await recordAct(tx, {
       actorId,
       action: version === null ? "page.unpublished" : "page.published",

@@ -1,3 +1,4 @@
+import { pagesPart } from "./pages-part.ts";
 import { picturesPart } from "./pictures-part.ts";
 import { settingsPart } from "./settings-part.ts";
 import type { TransferPart } from "./transfer-part.ts";
@@ -9,6 +10,7 @@ import type { TransferPart } from "./transfer-part.ts";
 export const transferParts = {
   settings: settingsPart,
   pictures: picturesPart,
+  pages: pagesPart,
 };
 
 export type TransferPartName = keyof typeof transferParts;

@@ -1,7 +1,7 @@
 import { DomainError } from "#contract/shared/errors.ts";
 import { type LockableSetting, type Settings, settingVariables } from "#contract/shared/settings.ts";
 import type { Db } from "#db/database.ts";
-import { lockSettings, storeSettings } from "../settings/store-settings.ts";
+import { lockSettings, storeSettings } from "../../records/settings/store-settings.ts";
 import type { TransferPlan } from "./transfer-part.ts";
 
 type Given = { change: Settings; locked: readonly LockableSetting[]; shown?: (value: unknown) => string };
@@ -40,10 +40,10 @@ function isLocked(name: string, locked: readonly LockableSetting[]): name is Loc
   return (locked as readonly string[]).includes(name);
 }
 
-type Values = { before: unknown; after: unknown; shown: (value: unknown) => string };
+type Values = { before: unknown; after: unknown; shown?: (value: unknown) => string };
 
 /** An entry for each value in it, so that a change of one number is a line with that number. */
-function differences(name: string, { before, after, shown }: Values): TransferPlan["entries"] {
+export function differences(name: string, { before, after, shown = asText }: Values): TransferPlan["entries"] {
   if (isRecord(before) || isRecord(after)) {
     const [one, other] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
     const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
@@ -65,7 +65,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** PostgreSQL orders the keys of objects in its own way. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
