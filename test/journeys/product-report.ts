@@ -58,8 +58,13 @@ test("a product's home says what to do next, and a reply to a comment is done th
   await expect(page).toHaveURL(/\/my-products\/\d+\?tab=comment$/);
   const region = page.getByRole("region", { name: "Waiting for your reply" });
   const waiting = region.getByRole("listitem").filter({ hasText: comment });
-  await waiting.locator("summary").click();
-  await waiting.getByRole("textbox").fill("Thank you, we're working on that.");
+  const reply = waiting.getByRole("textbox");
+  // The other width's comment may come or go, and move this one from under the pointer.
+  await expect(async () => {
+    if (!(await reply.isVisible())) await waiting.locator("summary").click();
+    await expect(reply).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await reply.fill("Thank you, we're working on that.");
   await expectAccessible(page);
   await waiting.getByRole("button", { name: "Submit Reply" }).click();
   await expect(waiting).toHaveCount(0);
