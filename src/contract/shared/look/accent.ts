@@ -1,4 +1,5 @@
-import { type Color, oklchHex } from "./oklch-hex.ts";
+import { contrast, hexOklch } from "./oklch.ts";
+import { oklchHex } from "./oklch-hex.ts";
 import { pageColors } from "./page-colors.ts";
 
 /** The three tokens that are made from an accent color, of one theme. */
@@ -33,7 +34,7 @@ function worstOf(accent: string): Omit<AccentProblem, "nearest"> {
   const measured = (["light", "dark"] as const).flatMap((theme) => {
     const { ink, soft } = shades[theme];
     const { surface, raised } = pageColors[theme];
-    return [surface, raised, soft].map((ground) => ({ theme, ratio: contrast(ink, ground) }));
+    return [surface, raised, soft].map((ground) => ({ theme, ratio: contrast(hexOklch(ink), hexOklch(ground)) }));
   });
   return measured.reduce((worst, each) => (each.ratio < worst.ratio ? each : worst));
 }
@@ -48,41 +49,7 @@ function nearestTo(accent: string): string | null {
   return null;
 }
 
-/** WCAG 2 contrast ratio. */
-export function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
 /** Rounded down: 4.49 isn't 4.5. */
 export function ratioText(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = linearOf(hex);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The inverse of `oklchHex`; Björn Ottosson's matrices. */
-export function hexOklch(hex: string): Color {
-  const [red, green, blue] = linearOf(hex);
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return {
-    l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    c: Math.hypot(a, b),
-    h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
-  };
-}
-
-function linearOf(hex: string): [number, number, number] {
-  const channel = (from: number) => {
-    const value = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [channel(1), channel(3), channel(5)];
 }

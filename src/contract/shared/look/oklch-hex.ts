@@ -1,7 +1,7 @@
-export type Color = { l: number; c: number; h: number };
+import type { Oklch } from "./oklch.ts";
 
 /** The color as `#rrggbb`, for what can't read OKLCH: mail programs and SVG renderers. Björn Ottosson's matrices. */
-export function oklchHex({ l: lightness, c, h }: Color): string {
+export function oklchHex({ l: lightness, c, h }: Oklch): string {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

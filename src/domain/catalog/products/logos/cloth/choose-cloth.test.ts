@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { letterCloth, letterCloths } from "#contract/shared/look/letter-cloths.ts";
+import { toOklch } from "#contract/shared/look/oklch.ts";
 import { hueCount } from "#contract/shared/text/name-hue.ts";
 import { nicheHue } from "#contract/shared/text/niche-hue.ts";
 import { slugify } from "#contract/shared/text/slug.ts";
@@ -9,7 +10,6 @@ import { drawGlyph } from "#services/images/draw-glyph.ts";
 import { readPixels } from "#services/images/read-pixels.ts";
 import { chooseCloth, contrastOf } from "./choose-cloth.ts";
 import { LOGO_PIXELS, logoColor } from "./logo-color.ts";
-import { toOklch } from "./oklch.ts";
 
 const name = "Tool";
 const red = toOklch(0xea, 0x43, 0x35);

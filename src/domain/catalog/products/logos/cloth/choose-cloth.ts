@@ -1,8 +1,8 @@
 import { letterCloth } from "#contract/shared/look/letter-cloths.ts";
+import { contrast, type Oklch } from "#contract/shared/look/oklch.ts";
 import { nicheHue } from "#contract/shared/text/niche-hue.ts";
 import { unitOfText } from "#contract/shared/text/unit-of-text.ts";
 import type { Cloth } from "#contract/visitor/shelf.ts";
-import { contrast, type Oklch } from "./oklch.ts";
 
 type ClothOf = {
   slug: string;

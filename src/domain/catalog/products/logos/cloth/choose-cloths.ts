@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { Oklch } from "#contract/shared/look/oklch.ts";
 import type { Cloth } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { chooseCloth } from "./choose-cloth.ts";
 import { LOGO_PIXELS, logoColor } from "./logo-color.ts";
-import type { Oklch } from "./oklch.ts";
 
 export type ClothServices = {
   storage: Pick<FileStorage, "read">;

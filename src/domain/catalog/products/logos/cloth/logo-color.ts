@@ -1,4 +1,4 @@
-import { type Oklch, toOklch } from "./oklch.ts";
+import { type Oklch, toOklch } from "#contract/shared/look/oklch.ts";
 
 /** The side of the square in which a logo's color is looked for. */
 export const LOGO_PIXELS = 48;

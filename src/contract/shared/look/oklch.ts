@@ -1,6 +1,12 @@
 /** A color by lightness (0 to 1), chroma (0 to about 0.37) and hue in degrees. */
 export type Oklch = { l: number; c: number; h: number };
 
+/** Of `#rrggbb`. */
+export function hexOklch(hex: string): Oklch {
+  const byte = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16);
+  return toOklch(byte(1), byte(3), byte(5));
+}
+
 /** Björn Ottosson's matrices. Red, green and blue are bytes of sRGB. */
 export function toOklch(red: number, green: number, blue: number): Oklch {
   const [r, g, b] = [linearBytes[red] ?? 0, linearBytes[green] ?? 0, linearBytes[blue] ?? 0];
