@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { leaveFeedback } from "#domain/engagement/feedback/leave-feedback.ts";
 import { setPageVisibility } from "#domain/engagement/person-pages/set-page-visibility.ts";
+import { publishPage } from "#domain/moderation/pages/publish-page.ts";
+import { savePage } from "#domain/moderation/pages/save-page.ts";
 import { createRateLimits } from "#http/limits/rate-limit.ts";
 import { createIdentity } from "#identity/create-identity.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -90,6 +92,9 @@ test("a page gets the same values in process that other clients parse from JSON,
   });
   const collection = await makeCollection(database.app, { ownerId: viewer.userId, productIds: [product.id] });
   const { reference } = await makeOrder(database.app, { buyerId: viewer.userId, productId: product.id });
+  const imprint = { name: "imprint", title: "Imprint", description: "", body: "Salt Street 1", version: 0 };
+  await savePage(database.app, { ...imprint, actorId: viewer.userId });
+  await publishPage(database.app, { name: "imprint", version: 1, actorId: viewer.userId });
   const slugs: Record<string, string> = { niches: niche.slug, subcategories: subcategory.slug, products: product.slug };
   const refused: string[] = [];
   for (const path of reads) {
@@ -102,6 +107,7 @@ test("a page gets the same values in process that other clients parse from JSON,
       .replace(":address", collection.address)
       .replace(":key", collection.key)
       .replace(":tag", "test")
+      .replace(":name", "imprint")
       .replace(":period", "week");
     const response = await ask(`${address}?q=product&niches=${niche.id}&slugs=${product.slug}`, viewer);
     if (!response.ok) refused.push(path);
