@@ -5,7 +5,7 @@ import { pageTextSchema } from "../shared/products/rich-text.ts";
 export const sitePageSchema = z
   .object({
     name: z.string().openapi({ description: "The last part of its address", example: "imprint" }),
-    title: z.string(),
+    title: z.string().openapi({ description: "Empty where the built-in text applies" }),
     description: z.string().openapi({ description: "May be empty" }),
     nodes: pageTextSchema,
   })

@@ -14,14 +14,14 @@ export const sitePageReads = [
       summary: "A page that the people behind this installation have written",
       description: "About, guidelines, terms and privacy have a built-in text until somebody replaces it.",
       answers: "The page",
-      refusals: { 404: "There is none, or the built-in text applies" },
+      refusals: { 404: "There is none" },
     },
     params: z.object({ name: z.string() }),
     answer: sitePageSchema,
     gate: "anyone",
     cache: {
       tags: ({ name }) => [cacheTag.page(name)],
-      // The built-in text, and "not found", are stale as soon as one is published.
+      // "Not found" is stale as soon as one is published.
       missing: ({ name }) => (isPageName(name) ? [cacheTag.page(name)] : null),
     },
     async run({ database }, { name }) {

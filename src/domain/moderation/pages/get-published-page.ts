@@ -8,13 +8,14 @@ import type { Db } from "#db/database.ts";
 import { liveSitePages } from "#db/schema/site-pages.ts";
 import { readPageText } from "./read-page-text.ts";
 
-/** What visitors read at an address, if an administrator wrote it. */
+/** What visitors read at an address, if an administrator wrote it; without a title where the built-in text applies. */
 export async function getPublishedPage(open: Db, { name }: { name: string }): Promise<SitePage> {
   const { title, description, body } = liveSitePages;
   const [page] = await open
     .select({ title, description, body })
     .from(liveSitePages)
     .where(eq(liveSitePages.name, name));
+  if (!page && isBuiltIn(name)) return { name, title: "", description: "", nodes: [] };
   if (!page) throw new DomainError("not_found");
   return { name, title: page.title, description: page.description, nodes: readPageText(page.body).nodes };
 }

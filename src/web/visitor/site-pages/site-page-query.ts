@@ -6,5 +6,8 @@ import { unlessMissing } from "../../shared/lists/load-list.ts";
 export const sitePageQuery = (api: ApiClient, name: string) =>
   queryOptions({
     queryKey: ["site", "pages", name],
-    queryFn: () => answerOf(api.pages[":name"].$get({ param: { name } })).catch(unlessMissing),
+    queryFn: () =>
+      answerOf(api.pages[":name"].$get({ param: { name } }))
+        .then((page) => (page.title === "" ? null : page))
+        .catch(unlessMissing),
   });
