@@ -125,12 +125,12 @@ test("a directory moves in: new niches, drafts, and what is listed already", des
   await press("Check Again");
   await expect(page.getByRole("list", { name: "New niches" })).toContainText("Seafaring", { timeout: 30_000 });
   await expect(page.getByRole("heading", { name: "Rows that become drafts" })).toBeVisible();
-  expect((await page.request.get("/niche/seafaring")).status(), "nothing is written by the check").toBe(404);
+  expect((await page.request.get("/api/v1/niches/seafaring")).status(), "nothing is written by the check").toBe(404);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await press("Import 2 products");
   await expect(page.getByRole("heading", { name: "2 products imported" })).toBeVisible({ timeout: 30_000 });
-  expect((await page.request.get("/niche/seafaring")).status()).toBe(200);
+  expect((await page.request.get("/api/v1/niches/seafaring")).status()).toBe(200);
 
   // The file comes again, with other words.
   await upload([
