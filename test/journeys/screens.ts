@@ -18,6 +18,8 @@ for (const { title, isForDevelopers, screens } of areas) {
       expect(response?.status()).toBe(screen.isMissing ? 404 : 200);
       // A screen that opens a dialog over its list hides the list from screen readers.
       await expect(page.getByRole("main").or(page.getByRole("dialog"))).toBeVisible();
+      // A form takes no input until its code is there.
+      await expect(page.locator("fieldset.form-fields:disabled")).toHaveCount(0);
       await screen.act?.(page);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
