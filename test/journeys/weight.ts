@@ -2,9 +2,9 @@ import { expect, open, test, untilHydrated } from "./support/journey.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-// The goals of S8 are 128,000, 14,000 and 10,000; home is 0.5 % above the first since lists have rank rows and shelves. The
-// HTML differs by 2 % with the products of the day.
-const scriptBytesMax = 129_000;
+// The goals of S8 are 128,000, 14,000 and 10,000; home is 1.2 % above the first since lists have rank rows and shelves, and
+// since the frame asks what the operator has turned off, added or drawn. The HTML differs by 2 % with the products of the day.
+const scriptBytesMax = 129_500;
 const styleBytesMax = 14_100;
 const homeBytesMax = 10_200;
 const requestsMax = 9;
