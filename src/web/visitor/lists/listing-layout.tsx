@@ -3,7 +3,6 @@ import { cx } from "../../ui/cx.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { Breadcrumbs, type Crumb } from "../../ui/navigation/breadcrumbs.tsx";
 import { Wall } from "../../ui/shelf/tint.tsx";
-import "./list-wall.css";
 
 type ListingLayoutProps = {
   crumbs: readonly Crumb[];
