@@ -111,7 +111,7 @@ test("a directory moves in: new niches, drafts, and what is listed already", des
   await signInAs(page, { name: "Demo Admin" });
   const header = "name,headline,tagline,description,website,niches";
   const harbor = `Harborlight,Lights of the harbor,Find the way in,"${about}",harborlight.example,Seafaring`;
-  await upload([header, harbor, "Quayside,,,,quayside.example,"]);
+  await upload([header, harbor, "Lanternfish,,,,lanternfish.example,"]);
 
   // Off, the rows have problems. The options change the plan, so the rows are checked again.
   const option = (name: string) => page.getByRole("checkbox", { name });
@@ -136,7 +136,7 @@ test("a directory moves in: new niches, drafts, and what is listed already", des
   await upload([
     header,
     harbor.replace("Lights of the harbor", "Every light of the harbor"),
-    "Quayside,,,,quayside.example,",
+    "Lanternfish,,,,lanternfish.example,",
   ]);
   await option("Update products").press("Space");
   await option("Take rows").press("Space");
