@@ -69,24 +69,24 @@ async function tryImage(image: BuiltImage): Promise<void> {
     );
     return `${packages.length} folders of packages, ${own.length} files of its own`;
   });
-  await report.check("it runs as a user without rights and can't change itself", () => {
+  await report.check("it runs as a user without rights and can't change itself", async () => {
     expectThat(Number(user) > 0, `it runs as ${user}`);
     for (const path of ["/app/probe", "/etc/probe", "/app/node_modules/probe"]) {
-      expectThat(runner.run(["touch", path], {}).code !== 0, `${path} can be written`);
+      expectThat((await runner.run(["touch", path], {})).code !== 0, `${path} can be written`);
     }
     expectThat(
-      runner.run(["touch", "/data/probe", "/tmp/probe"], {}).code === 0,
+      (await runner.run(["touch", "/data/probe", "/tmp/probe"], {})).code === 0,
       "the volume or /tmp can't be written",
     );
     return undefined;
   });
-  await report.check("without its settings it refuses to start, in words", () => {
-    const { code, output } = runner.runCommand(["start"], {});
+  await report.check("without its settings it refuses to start, in words", async () => {
+    const { code, output } = await runner.runCommand(["start"], {});
     expectThat(code === 1 && output.includes("SITE_URL is not set"), output);
     return undefined;
   });
-  await report.check("db:migrate is a step of its own", () => {
-    const { code, output } = runner.runCommand(["db:migrate"], settings);
+  await report.check("db:migrate is a step of its own", async () => {
+    const { code, output } = await runner.runCommand(["db:migrate"], settings);
     expectThat(code === 0, output);
     return output.trim().split("\n").at(-1);
   });
@@ -97,16 +97,19 @@ async function tryImage(image: BuiltImage): Promise<void> {
     const { cookie: userCookie } = await database.signIn({ role: "user", secret });
     const { cookie: adminCookie } = await database.signIn({ role: "admin", secret });
     await report.check("a journey through it", () => walkThrough({ address, userCookie, adminCookie }));
-    await report.check("its health check", () => {
+    await report.check("its health check", async () => {
       const [, ...command] = image.config.Healthcheck.Test;
-      expectThat(runner.run(command, settings).code === 0, "it fails while the site answers");
-      expectThat(runner.run(command, { ...settings, PORT: "1" }).code !== 0, "it succeeds while nothing answers");
+      expectThat((await runner.run(command, settings)).code === 0, "it fails while the site answers");
+      expectThat(
+        (await runner.run(command, { ...settings, PORT: "1" })).code !== 0,
+        "it succeeds while nothing answers",
+      );
       return undefined;
     });
-    await report.check("db:backup and the doctor in it", () => {
-      const backup = runner.runCommand(["db:backup"], settings);
+    await report.check("db:backup and the doctor in it", async () => {
+      const backup = await runner.runCommand(["db:backup"], settings);
       expectThat(backup.code === 0, backup.output);
-      const { code, output } = runner.runCommand(["doctor"], settings);
+      const { code, output } = await runner.runCommand(["doctor"], settings);
       expectThat(code === 0, output);
       return output.trim().split("\n").at(-1);
     });

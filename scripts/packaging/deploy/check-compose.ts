@@ -11,7 +11,8 @@ const profiles = { replica: ["replica"], pgbouncer: ["pgbouncer"], s3: ["bucket"
 export function checkCompose(folder: string): string {
   const [command, ...first] = findCompose();
   const place = join(folder, "compose");
-  mkdirSync(place, { recursive: true });
+  // Debian's docker-compose looks whether the folders are there that it would build.
+  mkdirSync(join(place, "deploy/pgbouncer"), { recursive: true });
   copyFileSync(join(projectRoot, "compose.yaml"), join(place, "compose.yaml"));
   const env = { PATH: process.env.PATH, HOME: folder };
   const ask = (...args: string[]) =>

@@ -1,4 +1,5 @@
 import { Agent, request } from "node:https";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { csvLimits } from "#contract/admin/products/csv-limits.ts";
 import { expectThat } from "../report.ts";
@@ -66,15 +67,25 @@ function askAt(port: number) {
         servername: exampleHost,
         rejectUnauthorized: false,
       };
+      // In pieces until there is an answer: who refuses a body early closes the connection.
+      const pieces = Readable.from(body ? piecesOf(body) : []);
       const sending = request({ ...options, headers: { host, ...headers } }, (response) => {
-        buffer(response).then(
-          (bytes) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString() }),
-          reject,
-        );
+        pieces.unpipe(sending);
+        buffer(response)
+          .then((bytes) =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString() }),
+          )
+          .catch(reject)
+          .finally(() => sending.destroy());
       });
       sending.on("error", reject);
-      sending.end(body);
+      pieces.pipe(sending);
     });
+}
+
+function* piecesOf(body: Buffer): Generator<Buffer> {
+  const size = 64 * 1024;
+  for (let start = 0; start < body.length; start += size) yield body.subarray(start, start + size);
 }
 
 function codeOf({ text }: Answer): string | undefined {

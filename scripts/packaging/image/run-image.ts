@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { BuiltImage } from "./build-image.ts";
@@ -39,11 +39,23 @@ export function openRunner({ image, volume }: { image: BuiltImage; volume: strin
     return ["unshare", [...namespaces, "sh", "-c", enter, "sh", ...inside], { env }];
   }
 
-  /** Another command in it, such as its health check. */
-  function run(command: string[], settings: Settings): { code: number | null; output: string } {
+  /** Another command in it, such as its health check. This process answers meanwhile: the way to the database is in it. */
+  async function run(command: string[], settings: Settings): Promise<{ code: number | null; output: string }> {
+    const { output, ended } = begin(command, settings);
+    const [code] = await ended;
+    return { code, output: output() };
+  }
+
+  function begin(command: string[], settings: Settings) {
     const [program, args, options] = invocationOf(command, settings);
-    const { status, stdout, stderr } = spawnSync(program, args, { ...options, encoding: "utf8" });
-    return { code: status, output: stdout + stderr };
+    const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    return { child, output: () => output, ended: once(child, "close") as Promise<[number | null]> };
   }
 
   return {
@@ -52,17 +64,9 @@ export function openRunner({ image, volume }: { image: BuiltImage; volume: strin
     runCommand: (args: string[], settings: Settings) => run([...config.Entrypoint, ...args], settings),
     /** The image's own command. */
     start(settings: Settings): Running {
-      const [program, args, options] = invocationOf([...config.Entrypoint, ...config.Cmd], settings);
-      const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-      let output = "";
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding("utf8").on("data", (text: string) => {
-          output += text;
-        });
-      }
-      const ended = once(child, "exit") as Promise<[number | null]>;
+      const { child, output, ended } = begin([...config.Entrypoint, ...config.Cmd], settings);
       return {
-        output: () => output,
+        output,
         async stop() {
           const startedAt = performance.now();
           process.kill(firstProcessOf(child), (config.StopSignal || "SIGTERM") as NodeJS.Signals);
