@@ -31,6 +31,8 @@ export async function probeThrough({ port, adminCookie }: ProbeOptions): Promise
         "content-length": String(body.length),
         "x-requested-with": "XMLHttpRequest",
         "sec-fetch-site": "same-origin",
+        // As curl does with a large file: HAProxy closes the connection with its answer, so what is on its way breaks.
+        ...(body.length > 1024 * 1024 && { expect: "100-continue" }),
         ...(cookie && { cookie }),
       },
       body,
@@ -67,7 +69,7 @@ function askAt(port: number) {
         servername: exampleHost,
         rejectUnauthorized: false,
       };
-      // In pieces until there is an answer: who refuses a body early closes the connection.
+      // In pieces until there is an answer: a body that is refused isn't read to its end.
       const pieces = Readable.from(body ? piecesOf(body) : []);
       const sending = request({ ...options, headers: { host, ...headers } }, (response) => {
         pieces.unpipe(sending);
@@ -78,8 +80,14 @@ function askAt(port: number) {
           .catch(reject)
           .finally(() => sending.destroy());
       });
-      sending.on("error", reject);
-      pieces.pipe(sending);
+      sending.on("error", ({ message }) => {
+        const sent = `after ${sending.socket?.bytesWritten ?? 0} of ${body?.length ?? 0} bytes`;
+        reject(new Error(`${method} ${path} ${sent}: ${message}`));
+      });
+      sending.setTimeout(60_000, () => sending.destroy(new Error("nothing for a minute")));
+      sending.once("continue", () => pieces.pipe(sending));
+      if (headers.expect) sending.flushHeaders();
+      else pieces.pipe(sending);
     });
 }
 
