@@ -77,28 +77,24 @@ export async function runServer(options: ServerOptions): Promise<void> {
     const errors = createErrorStore();
     const log = createLogger({ level: env.logLevel, mode: env.mode, errors });
     if (cluster.isWorker) {
-      const { stop, stopAsked } = await runWorker(async () =>
+      const worker = await runWorker(async () =>
         start(env, { ...options, log, errors, data: await openPreparedData(env, log) }),
       );
-      return stopOnSignal(stop, { log, stopAsked });
+      stopOnSignal(worker, { log, stopAsked: worker.stopAsked });
+      return;
     }
     const { program } = options;
     const workers = program ? env.webConcurrency : 1;
     await checkPlaces([sitePlace(env), ...(env.metrics?.port ? [metricsPlace(env.metrics)] : [])]);
     const data = await prepareData(env, log);
-    const { port, stop } =
+    const starting =
       program && workers > 1
-        ? await startWorkers(env, { program, log, data })
-        : await start(env, { ...options, log, errors, data });
+        ? startWorkers(env, { program, log, data })
+        : start(env, { ...options, log, errors, data });
+    const stopping = stopOnSignal(starting, { log });
+    const { port } = await starting;
     announce(env, { port, ...data });
-    const checkup = warnAtStart(env, { database: data.database, log });
-    stopOnSignal(
-      () => {
-        checkup.cancel();
-        return stop();
-      },
-      { log },
-    );
+    void warnAtStart(env, { database: data.database, log, stopping });
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(error.message);

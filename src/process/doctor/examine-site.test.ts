@@ -150,13 +150,16 @@ describe("a start", () => {
   function start(given: Record<string, string>) {
     const lines: string[] = [];
     const log = { warn: (_: unknown, line: string) => void lines.push(line) };
-    const checkup = warnAtStart(readEnv({ DATA_DIR: dataDir, ...given }), { database, log: log as never });
-    return { lines, checkup };
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const env = readEnv({ DATA_DIR: dataDir, ...given });
+    const done = warnAtStart(env, { database, log: log as never, stopping: signal });
+    return { lines, done, stopping };
   }
 
   test("says nothing when nothing is wrong, even if something is worth a look", async () => {
-    const { lines, checkup } = start({ WEB_CONCURRENCY: "64" });
-    await checkup.done;
+    const { lines, done } = start({ WEB_CONCURRENCY: "64" });
+    await done;
     expect(lines).toEqual([]);
   });
 
@@ -164,8 +167,8 @@ describe("a start", () => {
     await rm(join(dataDir, "files"), { recursive: true, force: true });
     await writeFile(join(dataDir, "files"), "not a folder");
     const broken = { SMTP_URL: "smtp://ada:hush@127.0.0.1:1" };
-    const { lines, checkup } = start(broken);
-    await checkup.done;
+    const { lines, done } = start(broken);
+    await done;
     expect(lines).toEqual([
       expect.stringMatching(/^mail: 127\.0\.0\.1:1: .+ \(npm run doctor checks again\)$/),
       expect.stringMatching(/^storage: .+ \(npm run doctor checks again\)$/),
@@ -173,8 +176,8 @@ describe("a start", () => {
     expect(lines.join()).not.toContain("hush");
 
     const stopped = start(broken);
-    stopped.checkup.cancel();
-    await stopped.checkup.done;
+    stopped.stopping.abort();
+    await stopped.done;
     expect(stopped.lines, "a site that stops says nothing of what it has closed").toEqual([]);
     await rm(join(dataDir, "files"));
   });
