@@ -29,6 +29,8 @@ const notHere =
 mountOwnNames();
 const startedAt = performance.now();
 const cluster = await startCluster({ ...given, onLost: (what) => problems.push(what) });
+// HAProxy has asked both web machines before they answered.
+await cluster.untilWell();
 const scene = await openScene(cluster);
 say("start", `9 machines, ${scene.people.length} accounts, ${scene.products.length} products in ${since(startedAt)}`);
 
