@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { Registry } from "prom-client";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "#db/database.ts";
+import { recordAct } from "#domain/records/audit/record-act.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import { createRateLimits } from "../limits/rate-limit.ts";
@@ -102,6 +103,17 @@ describe("the figures of the site", () => {
     expect(text).toMatch(/admin_jobs_oldest_waiting_seconds 18\d/);
     expect(text).toMatch(/db_size_bytes [1-9]\d{6,}/);
     expect(text).toMatch(/db_table_bytes\{table="product_directory"\} [1-9]\d+/);
+  });
+
+  it("have the newest backup, and nothing if there never was one", async () => {
+    expect(await read()).not.toMatch(/^backup_newest_timestamp_seconds/m);
+    await recordAct(database.app, {
+      actorId: null,
+      action: "database.backed_up",
+      objectType: "database",
+      objectId: "",
+    });
+    expect(await read()).toMatch(/^backup_newest_timestamp_seconds \d{10}/m);
   });
 
   it("say that the database is lost, and nothing that only it knows", async () => {

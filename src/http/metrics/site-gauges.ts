@@ -35,11 +35,11 @@ export function addSiteGauges(registry: Registry, db: Db): void {
       registers: [registry],
       async collect() {
         const figures = await read();
-        // Nothing is better than the figures of an hour ago.
+        const values = figures === null ? [] : valuesOf(figures);
+        // Nothing is better than the figures of an hour ago, and than the 0 that a figure without a label is reset to.
         this.reset();
-        if (figures === null && labels.length === 0) this.remove();
-        if (figures !== null)
-          for (const [value, label] of valuesOf(figures)) this.set(label ? { [labels[0] ?? ""]: label } : {}, value);
+        if (values.length === 0 && labels.length === 0) this.remove();
+        for (const [value, label] of values) this.set(label ? { [labels[0] ?? ""]: label } : {}, value);
       },
     });
   }
