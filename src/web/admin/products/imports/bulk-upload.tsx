@@ -39,7 +39,8 @@ export function BulkUpload() {
           {needed.map((name) => (
             <code key={name}>{name}</code>
           ))}
-          and <code>website_url</code> or <code>link</code>. Everything else is optional.
+          and <code>website_url</code> or <code>link</code>
+          <span>Everything else is optional.</span>
         </p>
         {upload.state === "done" ? (
           <Detected

@@ -75,12 +75,12 @@ function figuresOf(report: Report): Record<string, number> {
   };
 }
 
-/** "Each of 3 rows becomes a draft in 2 niches." */
+/** "Each of 3 rows becomes a product with the status Draft, in 2 niches more." */
 function sentenceOf({ rowCount }: ImportDetail, plan: Plan): string {
   const { columns, status, nicheIds, subcategoryIds, updatesListed } = plan;
   const kind = columns.includes("status")
-    ? `a product with the status in its column, or ${statusLabels[status].toLowerCase()}`
-    : `a product, ${statusLabels[status].toLowerCase()}`;
+    ? `a product with the status in its column, or ${statusLabels[status]} where that is empty`
+    : `a product with the status ${statusLabels[status]}`;
   const niches = nicheIds.length > 0 && `in ${counted(nicheIds.length, "niche")} more`;
   const groups =
     subcategoryIds.length > 0 &&

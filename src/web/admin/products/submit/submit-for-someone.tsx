@@ -49,7 +49,7 @@ export function SubmitForSomeone() {
       <aside aria-label="What will happen" className="plan-side">
         <h2>What will happen</h2>
         {person ? <Kinds /> : <p className="text-sm">Nothing before you have sent it. Then they are told by email.</p>}
-        <p className="text-meta text-muted">The log keeps that you entered it.</p>
+        <p className="text-meta text-muted">The audit log says that you entered it.</p>
       </aside>
     </div>
   );
