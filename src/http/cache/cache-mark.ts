@@ -4,8 +4,8 @@
  */
 export const CACHE_TAGS_HEADER = "x-cache-tags";
 
-/** For shared caches outside; our own cache is notified of changes at once. */
-export const SHARED_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+/** For shared caches outside, which aren't told of changes: a hidden product is gone from them after 70 seconds. */
+export const SHARED_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=10";
 /** For a shared cache that hears of changes, too. Whatever it should have missed is gone after ten minutes. */
 export const PURGED_CACHE_CONTROL = "public, max-age=0, s-maxage=600, stale-while-revalidate=10";
 /** The answer's tags for such a cache, which takes them off before the visitor gets the page. */

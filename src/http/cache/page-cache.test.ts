@@ -15,7 +15,7 @@ describe("a public page", () => {
     const { date: _, ...headers } = second.headers;
     expect(headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=300",
+      "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=10",
       vary: "accept-encoding, cookie",
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
       "content-length": String(first.body.length),

@@ -41,7 +41,7 @@ type Built =
   | { kind: "single"; response: Response }
   | { kind: "failed"; error: unknown };
 
-// The same as `stale-while-revalidate` in the header.
+// Longer than caches outside may (`stale-while-revalidate`), because this one is told of changes.
 const USABLE_WHEN_STALE_MS = 300_000;
 // A page asked for this often, and unchanged for this long, is compressed once more, as well as it can be.
 const HITS_TO_COMPRESS_MORE = 10;

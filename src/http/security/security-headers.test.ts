@@ -78,7 +78,7 @@ describe("security headers", () => {
       "reporting-endpoints": 'csp="/api/csp-report"',
       "cross-origin-opener-policy": "same-origin",
       "permissions-policy": expect.stringContaining('fullscreen=(self "https://www.youtube-nocookie.com"'),
-      "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=300",
+      "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=10",
       "x-cache-tags": "home",
     });
   });
