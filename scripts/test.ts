@@ -23,7 +23,7 @@ try {
     console.log(`\n${stages[name].title}`);
     const start = performance.now();
     const run = (files = filters) => stages[name].run({ filters: files, reportFolder, killRounds });
-    results.push(await withSecondTry(run).catch(asFailure));
+    results.push(await withSecondTry(run, { inBrowser: name === "journeys" }).catch(asFailure));
     times.push(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
     console.log(`\n${times.at(-1)}`);
   }

@@ -19,10 +19,14 @@ async function standStill() {
 }
 
 function runner(...results: Counts[]) {
+  return watched(standStill, ...results);
+}
+
+function watched(meanwhile: () => Promise<void>, ...results: Counts[]) {
   const asked: (string[] | undefined)[] = [];
   async function run(files?: string[]) {
     asked.push(files);
-    if (asked.length === 1) await standStill();
+    if (asked.length === 1) await meanwhile();
     return results[asked.length - 1] ?? green;
   }
   return { run, asked };
@@ -39,6 +43,19 @@ test("what fails again has failed", async () => {
   const { run, asked } = runner(red, again);
   expect(await withSecondTry(run)).toMatchObject({ passed: 9, failed: 1, skipped: 1, failures: again.failures });
   expect(asked).toHaveLength(2);
+});
+
+test("on a machine that runs normally, only journeys run once more, and only a few files of them", async () => {
+  const normally = async () => undefined;
+  const rule = watched(normally, red);
+  expect(await withSecondTry(rule.run)).toEqual(red);
+  const journey = watched(normally, red, { ...green, passed: 5, skipped: 0 });
+  expect(await withSecondTry(journey.run, { inBrowser: true })).toEqual(green);
+  expect(journey.asked).toEqual([undefined, ["src/a.test.ts"]]);
+  const files = Object.fromEntries("abcdef".split("").map((name) => [name, { passed: 0, failed: 1, skipped: 0 }]));
+  const broken = watched(normally, { ...red, failed: 6, failedFiles: files });
+  expect(await withSecondTry(broken.run, { inBrowser: true })).toMatchObject({ failed: 6 });
+  expect(broken.asked).toHaveLength(1);
 });
 
 test("nothing runs again if all passed, or the runner itself failed", async () => {
