@@ -9,7 +9,7 @@ import type { Db } from "./db.ts";
 import { createPipelinedReads } from "./reads/pipelined-reads.ts";
 import { canBecomePublicRole, PUBLIC_ROLE } from "./reads/public-reads.ts";
 import { createReplicaReads } from "./reads/replica-reads.ts";
-import { type ReplicaChange, type ReplicaState, type ReplicaWatch, watchReplica } from "./reads/replica-watch.ts";
+import { type ReplicaChange, type ReplicaWatch, watchReplica } from "./reads/replica-watch.ts";
 
 // Counters and ids stay far below 2^53; plain numbers keep JSON and comparisons simple.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -25,8 +25,8 @@ export type Database = {
   open: Db;
   /** Raw pools, for what Drizzle can't do: COPY, LISTEN, advisory locks. */
   pools: { app: pg.Pool; reads: pg.Pool; open: pg.Pool } & ReplicaPools;
-  /** The health of the replicas for public reads: of the one that is used, or the best; null if there is none. */
-  replica: Replica | null;
+  /** The health of each replica for public reads, in the order of the configuration; empty if there is none. */
+  replicas: Replica[];
   connectionString: string;
   /** PostgreSQL itself, for anything that needs its own session: LISTEN, migrations, the job queue. */
   directConnectionString: string;
@@ -40,7 +40,12 @@ export type Database = {
 /** `replica`, and where there are several, `replica_2` and so on. */
 type ReplicaPools = { [name: `replica${string}`]: pg.Pool };
 
-export type Replica = Pick<ReplicaWatch, "state" | "lagBytes"> & { repeatedReads(): number };
+export type Replica = Pick<ReplicaWatch, "state" | "lagBytes"> & {
+  /** With the port, for people. */
+  host: string;
+  /** How many reads failed there and were answered by the primary. */
+  repeatedReads(): number;
+};
 
 export type DatabaseOptions = {
   url: string;
@@ -103,7 +108,7 @@ export async function openDatabase(given: DatabaseOptions): Promise<Database> {
       reads: reads.db,
       open: replicated?.db ?? open.db,
       pools: { app, reads: reads.pool, open: open.pool, ...replicated?.pools },
-      replica: replicated?.replica ?? null,
+      replicas: replicated?.replicas ?? [],
       connectionString: url,
       directConnectionString: directUrl ?? url,
       isShared,
@@ -127,14 +132,13 @@ type ReplicasOptions = PoolOptions &
     primary: ReturnType<typeof createReads>;
   };
 
-const fromBest: ReplicaState[] = ["ok", "starting", "lagging", "lost"];
-
 /** Public reads from the replicas, with the primary as fallback (decision 0032). */
 function openReplicas({ url, readUrls, primary, maxReplicaLagMs = 10_000, ...options }: ReplicasOptions) {
   const { onReplicaChange, ...poolOptions } = { ...options, connectMs: 900 };
   const checks = { ...poolOptions, max: 1 };
   const primaryChecks = createPool(url, checks);
   const replicas = readUrls.map((readUrl) => {
+    const { host } = new URL(readUrl);
     const { pipeline: reads, pool, close } = createReads(readUrl, poolOptions);
     const ownChecks = createPool(readUrl, checks);
     const watch = watchReplica({
@@ -143,13 +147,12 @@ function openReplicas({ url, readUrls, primary, maxReplicaLagMs = 10_000, ...opt
       maxLagMs: maxReplicaLagMs,
       onChange(change) {
         if (change.state === "lost") reads.cut();
-        onReplicaChange?.({ ...change, host: new URL(readUrl).host });
+        onReplicaChange?.({ ...change, host });
       },
     });
-    return { reads, pool, watch, close: () => Promise.all([close(), ownChecks.end()]) };
+    return { host, reads, pool, watch, close: () => Promise.all([close(), ownChecks.end()]) };
   });
   const replicaReads = createReplicaReads({ replicas, primary: primary.pipeline });
-  const watches = replicas.map(({ watch }) => watch);
   const pools: ReplicaPools = {};
   for (const [index, { pool }] of replicas.entries()) {
     pools[index === 0 ? "replica" : (`replica_${index + 1}` as const)] = pool;
@@ -157,13 +160,14 @@ function openReplicas({ url, readUrls, primary, maxReplicaLagMs = 10_000, ...opt
   return {
     pools,
     db: fromPool(replicaReads as unknown as pg.Pool),
-    replica: {
-      state: () => fromBest.find((state) => watches.some((watch) => watch.state() === state)) ?? "lost",
-      lagBytes: () => (replicaReads.current()?.watch ?? watches[0])?.lagBytes() ?? null,
-      repeatedReads: replicaReads.repeatedCount,
-    },
+    replicas: replicas.map((replica) => ({
+      host: replica.host,
+      state: replica.watch.state,
+      lagBytes: replica.watch.lagBytes,
+      repeatedReads: () => replicaReads.repeatedOf(replica),
+    })),
     async close() {
-      await Promise.all(watches.map((watch) => watch.close()));
+      await Promise.all(replicas.map(({ watch }) => watch.close()));
       await Promise.all([primaryChecks.end(), ...replicas.map(({ close }) => close())]);
     },
   };

@@ -42,6 +42,22 @@ test("each pool is listed with the role it runs as, and none after one that cann
   ]);
 });
 
+test("the pool of every replica is looked at, also of the second", async () => {
+  const second = await openDatabase({ url: database.url, readUrls: [database.url, database.url] });
+  try {
+    const roles = async (pools: typeof second.pools) =>
+      (await examinePools({ ...second, pools })).map(({ name, role, problem }) => [name, role, problem !== null]);
+    expect((await roles(second.pools)).slice(3)).toEqual([
+      ["replica", "toolshelf_public", false],
+      ["replica_2", "toolshelf_public", false],
+    ]);
+    const asOwner = { ...second.pools, replica_2: database.pools.app };
+    expect((await roles(asOwner)).at(-1)).toEqual(["replica_2", expect.any(String), true]);
+  } finally {
+    await second.close();
+  }
+});
+
 test("an owner who may not become the public role still reads, as documented", async () => {
   const pools = { ...database.pools, open: database.pools.app };
   await expect(verifyPools({ ...database, pools, isPublicRoleSeparate: false })).resolves.toBeUndefined();

@@ -14,7 +14,7 @@ export async function verifyPools(database: Verified): Promise<void> {
 }
 
 export type ExaminedPool = {
-  name: "app" | "reads" | "open" | "replica";
+  name: "app" | "reads" | "open" | `replica${string}`;
   /** Whom it runs as; null if it can't be reached. */
   role: string | null;
   problem: string | null;
@@ -31,14 +31,22 @@ export async function examinePools({ pools, isPublicRoleSeparate, isShared }: Ve
     await examinePool("reads", { pool: pools.reads, isShared: true, wanted: null }),
     await examinePool("open", { pool: pools.open, isShared: true, wanted: publicRole }),
   ];
-  if (!pools.replica) return examined;
-  // A replica that is lost at the start is used later, on connections that set their role or fail.
-  const isThere = await pools.replica.query("select 1").then(
+  const replicas = Object.keys(pools).filter((name) => name.startsWith("replica")) as `replica${string}`[];
+  const onReplicas = replicas.map((name) => examineReplica(name, { pool: pools[name], isShared, wanted: publicRole }));
+  return [...examined, ...(await Promise.all(onReplicas))];
+}
+
+/** A replica that is lost at the start is used later, on connections that set their role or fail. */
+async function examineReplica(
+  name: ExaminedPool["name"],
+  { pool, ...expected }: Omit<Expected, "pool"> & { pool: pg.Pool | undefined },
+): Promise<ExaminedPool> {
+  const isThere = await pool?.query("select 1").then(
     () => true,
     () => false,
   );
-  if (!isThere) return [...examined, { name: "replica", role: null, problem: null }];
-  return [...examined, await examinePool("replica", { pool: pools.replica, isShared, wanted: publicRole })];
+  if (!pool || !isThere) return { name, role: null, problem: null };
+  return examinePool(name, { pool, ...expected });
 }
 
 type Expected = {

@@ -30,12 +30,16 @@ async function openReplicated() {
 }
 
 test("without a replica nothing is watched", () => {
-  expect(database.replica).toBeNull();
+  expect(database.replicas).toEqual([]);
   expect(database.pools.replica).toBeUndefined();
 });
 
 test("no read fails when the replica is gone, and it is used again once it is back", async () => {
-  const { proxy, ask, replica } = await openReplicated();
+  const {
+    proxy,
+    ask,
+    replicas: [replica],
+  } = await openReplicated();
   await proxy.cut();
   const answers = await Promise.all(Array.from({ length: 20 }, ask));
   expect(answers).toEqual(Array.from({ length: 20 }, () => onPrimary));
@@ -47,7 +51,11 @@ test("no read fails when the replica is gone, and it is used again once it is ba
 });
 
 test("reads that hang on a silent replica are answered by the primary", async () => {
-  const { proxy, ask, replica } = await openReplicated();
+  const {
+    proxy,
+    ask,
+    replicas: [replica],
+  } = await openReplicated();
   proxy.stall();
   const answers = await Promise.all(Array.from({ length: 20 }, ask));
   expect(answers).toEqual(Array.from({ length: 20 }, () => onPrimary));
@@ -69,18 +77,23 @@ test("of two replicas the other is read from when one is gone, and the primary w
   await vi.waitFor(async () => expect(await ask()).toEqual(onReplica), patience);
   expect(Object.keys(replicated.pools)).toEqual(["app", "reads", "open", "replica", "replica_2"]);
 
-  for (const [gone, left] of [
-    [one, two],
-    [two, one],
+  const states = () => replicated.replicas.map(({ state }) => state());
+  await vi.waitFor(() => expect(states()).toEqual(["ok", "ok"]), patience);
+  expect(replicated.replicas.map(({ host }) => host)).toEqual([one, two].map(({ url }) => new URL(url).host));
+
+  for (const [gone, left, expected] of [
+    [one, two, ["lost", "ok"]],
+    [two, one, ["ok", "lost"]],
   ] as const) {
     await gone.cut();
+    await vi.waitFor(() => expect(states()).toEqual(expected), patience);
     await vi.waitFor(async () => expect(await ask()).toEqual(onReplica), patience);
-    expect(replicated.replica?.state()).toBe("ok");
     await left.cut();
     expect(await ask()).toEqual(onPrimary);
-    await vi.waitFor(() => expect(replicated.replica?.state()).toBe("lost"), patience);
+    await vi.waitFor(() => expect(states()).toEqual(["lost", "lost"]), patience);
     await Promise.all([one.restore(), two.restore()]);
-    await vi.waitFor(async () => expect(await ask()).toEqual(onReplica), patience);
+    await vi.waitFor(() => expect(states()).toEqual(["ok", "ok"]), patience);
+    expect(await ask()).toEqual(onReplica);
   }
 });
 
@@ -112,13 +125,16 @@ test("a replica that never answers delays nobody", async () => {
     await proxy.close();
   });
   expect((await replicated.open.execute(who)).rows).toEqual(onPrimary);
-  await vi.waitFor(() => expect(replicated.replica?.state()).toBe("lost"), patience);
+  await vi.waitFor(() => expect(replicated.replicas[0]?.state()).toBe("lost"), patience);
   await proxy.restore();
   await vi.waitFor(async () => expect((await replicated.open.execute(who)).rows).toEqual(onReplica), patience);
 });
 
 test("a faulty statement fails on both, and one that times out is not retried", async () => {
-  const { open, replica } = await openReplicated();
+  const {
+    open,
+    replicas: [replica],
+  } = await openReplicated();
   await expect(open.execute(sql`select 1 / ${0}::int`)).rejects.toMatchObject({ cause: { code: "22012" } });
   expect(replica?.repeatedReads()).toBe(1);
   await expect(open.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: "57014" } });

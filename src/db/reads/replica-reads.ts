@@ -5,8 +5,8 @@ import type { ReplicaWatch } from "./replica-watch.ts";
 export type ReplicaReads = Pick<PipelinedReads, "query"> & {
   /** Which of the replicas is read from; null if none of them can be. */
   current(): WatchedReplica | null;
-  /** How many reads failed on a replica and were answered by the primary. */
-  repeatedCount(): number;
+  /** How many reads failed on this replica and were answered by the primary. */
+  repeatedOf(replica: WatchedReplica): number;
 };
 
 export type WatchedReplica = { reads: PipelinedReads; watch: ReplicaWatch };
@@ -23,7 +23,7 @@ const NOTICEABLE_BYTES = 1_000_000;
  */
 export function createReplicaReads({ replicas, primary }: ReplicaReadsOptions): ReplicaReads {
   let chosen = replicas[Math.floor(Math.random() * replicas.length)];
-  let repeated = 0;
+  const repeated = new Map<WatchedReplica, number>();
 
   function current(): WatchedReplica | null {
     let least: WatchedReplica | null = null;
@@ -39,7 +39,7 @@ export function createReplicaReads({ replicas, primary }: ReplicaReadsOptions): 
 
   return {
     current,
-    repeatedCount: () => repeated,
+    repeatedOf: (replica) => repeated.get(replica) ?? 0,
     async query(config, values) {
       const replica = current();
       if (!replica) return primary.query(config, values);
@@ -47,7 +47,7 @@ export function createReplicaReads({ replicas, primary }: ReplicaReadsOptions): 
         return await replica.reads.query(config, values);
       } catch (error) {
         if (isTooSlow(error)) throw error;
-        repeated += 1;
+        repeated.set(replica, (repeated.get(replica) ?? 0) + 1);
         replica.watch.askNow();
         return primary.query(config, values);
       }

@@ -70,15 +70,15 @@ describe("a standby", () => {
     await wait(2000);
     await expectReadsFrom("standby");
     expect(states.slice(before)).not.toContain("lagging");
-    await vi.waitFor(() => expect(database.replica?.lagBytes()).toBe(0), patience);
+    await vi.waitFor(() => expect(database.replicas[0]?.lagBytes()).toBe(0), patience);
   });
 
   test("that lags is not read from until it has caught up", async () => {
     await standbyAdmin.query("select pg_wal_replay_pause()");
     await database.app.execute(sql`insert into notes values ('written while the standby replays nothing')`);
-    await vi.waitFor(() => expect(database.replica?.state()).toBe("lagging"), patience);
+    await vi.waitFor(() => expect(database.replicas[0]?.state()).toBe("lagging"), patience);
     await expectReadsFrom("primary");
-    expect(database.replica?.lagBytes()).toBeGreaterThan(0);
+    expect(database.replicas[0]?.lagBytes()).toBeGreaterThan(0);
 
     await standbyAdmin.query("select pg_wal_replay_resume()");
     await expectReadsFrom("standby");
@@ -88,7 +88,7 @@ describe("a standby", () => {
     await receiveFrom("");
     await vi.waitFor(async () => {
       await database.app.execute(sql`insert into notes values ('not received')`);
-      expect(database.replica?.state()).toBe("lagging");
+      expect(database.replicas[0]?.state()).toBe("lagging");
     }, patience);
     await expectReadsFrom("primary");
     const { rows } = await standbyAdmin.query(

@@ -9,13 +9,13 @@ import { type HealthOptions, healthRoutes } from "./health.ts";
 async function ask(
   path: string,
   checkReady: HealthOptions["checkReady"],
-  replicaState?: ReplicaState,
+  replicaStates: ReplicaState[] = [],
   more?: Pick<HealthOptions, "visitorCounters">,
 ) {
   const app = new Hono<AppEnv>();
   app.use(requestLog(createLogger({ level: "silent", mode: "test" })));
-  const replica = replicaState ? { state: () => replicaState, lagBytes: () => null, repeatedReads: () => 0 } : null;
-  app.route("/", healthRoutes({ checkReady, replica, ...more }));
+  const replicas = replicaStates.map((state) => ({ state: () => state }));
+  app.route("/", healthRoutes({ checkReady, replicas, ...more }));
   const response = await app.request(path);
   return [response.status, await response.text()];
 }
@@ -43,7 +43,7 @@ describe("probes", () => {
       asked += 1;
       return isReady || failing();
     };
-    app.route("/", healthRoutes({ checkReady, replica: null, now: () => now }));
+    app.route("/", healthRoutes({ checkReady, replicas: [], now: () => now }));
     const statuses = async () =>
       (await Promise.all(Array.from({ length: 20 }, () => app.request("/ready")))).map(({ status }) => status);
     expect([new Set(await statuses()), asked]).toEqual([new Set([200]), 1]);
@@ -59,21 +59,30 @@ describe("probes", () => {
 
   it("/ready stays ready without the shared counters, and says that they are down", async () => {
     const counters = (state: "shared" | "lost") => ({ visitorCounters: { state: () => state } });
-    expect(await ask("/ready", async () => true, "ok", counters("shared"))).toEqual([200, "ready"]);
-    expect(await ask("/ready", async () => true, "ok", counters("lost"))).toEqual([
+    expect(await ask("/ready", async () => true, ["ok"], counters("shared"))).toEqual([200, "ready"]);
+    expect(await ask("/ready", async () => true, ["ok"], counters("lost"))).toEqual([
       200,
       "ready, visitor limits per process",
     ]);
-    expect(await ask("/ready", async () => true, "lost", counters("lost"))).toEqual([
+    expect(await ask("/ready", async () => true, ["lost"], counters("lost"))).toEqual([
       200,
       "ready, replica lost, visitor limits per process",
     ]);
   });
 
   it("/ready stays ready without the replica, and says that it is down", async () => {
-    expect(await ask("/ready", async () => true, "ok")).toEqual([200, "ready"]);
-    expect(await ask("/ready", async () => true, "lost")).toEqual([200, "ready, replica lost"]);
-    expect(await ask("/ready", async () => true, "lagging")).toEqual([200, "ready, replica lagging"]);
-    expect(await ask("/ready", failing, "lost")).toEqual([503, "not ready"]);
+    expect(await ask("/ready", async () => true, ["ok"])).toEqual([200, "ready"]);
+    expect(await ask("/ready", async () => true, ["lost"])).toEqual([200, "ready, replica lost"]);
+    expect(await ask("/ready", async () => true, ["lagging"])).toEqual([200, "ready, replica lagging"]);
+    expect(await ask("/ready", failing, ["lost"])).toEqual([503, "not ready"]);
+  });
+
+  it.each<[string, ReplicaState[]]>([
+    ["ready", ["ok", "ok"]],
+    ["ready, 1 of 2 replicas used, replica 2 lost", ["ok", "lost"]],
+    ["ready, 1 of 3 replicas used, replica 1 lagging, replica 3 starting", ["lagging", "ok", "starting"]],
+    ["ready, 0 of 2 replicas used, replica 1 lost, replica 2 lost", ["lost", "lost"]],
+  ])("/ready says %j of replicas that are %j", async (text, states) => {
+    expect(await ask("/ready", async () => true, states)).toEqual([200, text]);
   });
 });

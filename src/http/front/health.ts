@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Replica } from "#db/database.ts";
+import type { ReplicaState } from "#db/reads/replica-watch.ts";
 import type { AppEnv } from "../context.ts";
 import type { VisitorCounters } from "../limits/visitor-counters.ts";
 
@@ -9,7 +10,7 @@ const REMEMBERED_MS = 1000;
 export type HealthOptions = {
   /** Resolves to true if the database answers and has this version's schema; anything else means not ready. */
   checkReady: () => Promise<boolean>;
-  replica: Replica | null;
+  replicas: Pick<Replica, "state">[];
   visitorCounters?: Pick<VisitorCounters, "state"> | undefined;
   now?: () => number;
 };
@@ -18,13 +19,13 @@ export type HealthOptions = {
  * `/health`: the process is alive. `/ready`: it can serve. Neither says why not; that goes to the log. A site whose
  * replica or shared counters are down still serves, so it is ready and only mentions it.
  */
-export function healthRoutes({ checkReady, replica, visitorCounters, now = Date.now }: HealthOptions): Hono<AppEnv> {
+export function healthRoutes({ checkReady, replicas, visitorCounters, now = Date.now }: HealthOptions): Hono<AppEnv> {
   const isReady = rememberedFor(REMEMBERED_MS, { ask: checkReady, now });
   const routes = new Hono<AppEnv>();
   routes.get("/health", (c) => c.text("ok"));
   routes.get("/ready", async (c) => {
     try {
-      if (await isReady()) return c.text(readyText({ replica, visitorCounters }));
+      if (await isReady()) return c.text(readyText({ replicas, visitorCounters }));
     } catch (error) {
       c.var.log.warn({ err: error }, "not ready");
     }
@@ -51,13 +52,22 @@ function rememberedFor(
   };
 }
 
-function readyText({ replica, visitorCounters }: Pick<HealthOptions, "replica" | "visitorCounters">): string {
-  const state = replica?.state() ?? "ok";
+function readyText({ replicas, visitorCounters }: Pick<HealthOptions, "replicas" | "visitorCounters">): string {
   const notes = [
-    ...(state === "ok" ? [] : [`replica ${state}`]),
+    ...replicaNotes(replicas.map(({ state }) => state())),
     ...(visitorCounters?.state() === "lost" ? ["visitor limits per process"] : []),
   ];
   return ["ready", ...notes].join(", ");
+}
+
+/** Of several: how many public reads may use, and which they may not. */
+function replicaNotes(states: ReplicaState[]): string[] {
+  const missing = states.flatMap((state, index) => {
+    if (state === "ok") return [];
+    return [states.length === 1 ? `replica ${state}` : `replica ${index + 1} ${state}`];
+  });
+  if (missing.length === 0 || states.length === 1) return missing;
+  return [`${states.length - missing.length} of ${states.length} replicas used`, ...missing];
 }
 
 export function isProbe(path: string): boolean {

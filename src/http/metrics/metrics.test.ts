@@ -28,16 +28,18 @@ describe("the figures of a process", () => {
     expect(text).not.toContain("db_replica");
   });
 
-  it("have the replica's state if there is one", async () => {
-    const replica = { state: () => "lagging" as const, lagBytes: () => 4096, repeatedReads: () => 7 };
-    const text = await metricsOf({ database: { ...database, replica } }).registry.metrics();
-    expect(text).toContain('db_replica_state{state="lagging"} 1');
-    expect(text).toContain('db_replica_state{state="ok"} 0');
-    expect(text).toContain("db_replica_lag_bytes 4096");
-    expect(text).toContain("db_replica_repeated_reads_total 7");
-    const untold = { ...replica, lagBytes: () => null };
-    const without = await metricsOf({ database: { ...database, replica: untold } }).registry.metrics();
-    expect(without).not.toMatch(/^db_replica_lag_bytes /m);
+  it("have the state of each replica by its number, so that one of two that is lost shows", async () => {
+    const host = "replica.example";
+    const late = { host, state: () => "lagging" as const, lagBytes: () => 4096, repeatedReads: () => 7 };
+    const lost = { host, state: () => "lost" as const, lagBytes: () => null, repeatedReads: () => 9 };
+    const text = await metricsOf({ database: { ...database, replicas: [late, lost] } }).registry.metrics();
+    expect(text).toContain('db_replica_state{replica="1",state="lagging"} 1');
+    expect(text).toContain('db_replica_state{replica="1",state="lost"} 0');
+    expect(text).toContain('db_replica_state{replica="2",state="lost"} 1');
+    expect(text).toContain('db_replica_lag_bytes{replica="1"} 4096');
+    expect(text).not.toContain('db_replica_lag_bytes{replica="2"}');
+    expect(text).toContain('db_replica_repeated_reads_total{replica="1"} 7');
+    expect(text).toContain('db_replica_repeated_reads_total{replica="2"} 9');
   });
 
   it("have statements by name, and failures by reason", async () => {

@@ -3,13 +3,13 @@ import type { Database } from "#db/database.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import type { RateLimits } from "../limits/rate-limit.ts";
 import { addOutboundCalls, type OutboundCalls } from "./outbound-calls.ts";
-import { addPageCache, addPools, addRateLimits, addReplica } from "./process-gauges.ts";
+import { addPageCache, addPools, addRateLimits, addReplicas } from "./process-gauges.ts";
 import { addRequestTimes, type RequestTimes } from "./request-times.ts";
 import { addStatementTimes } from "./statement-times.ts";
 import { addWorkFigures, type ScheduledJob, type WorkFigures } from "./work-figures.ts";
 
 export type MetricsOptions = {
-  database: Pick<Database, "pools" | "replica">;
+  database: Pick<Database, "pools" | "replicas">;
   cache?: Pick<PageCache, "stats"> | undefined;
   rateLimits?: Pick<RateLimits, "stats">;
   jobs?: readonly ScheduledJob[];
@@ -33,7 +33,7 @@ export function createMetrics({ database, cache, rateLimits, jobs = [], adminJob
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addPools(registry, database.pools);
-  if (database.replica) addReplica(registry, database.replica);
+  if (database.replicas.length > 0) addReplicas(registry, database.replicas);
   if (cache) addPageCache(registry, cache);
   if (rateLimits) addRateLimits(registry, rateLimits);
   return {

@@ -71,36 +71,44 @@ export function addRateLimits(registry: Registry, rateLimits: Pick<RateLimits, "
 
 const replicaStates: ReplicaState[] = ["starting", "ok", "lagging", "lost"];
 
-export function addReplica(registry: Registry, replica: Replica): void {
+/** Labeled by their number in the configuration, so that there are never more series than replicas. */
+export function addReplicas(registry: Registry, replicas: Replica[]): void {
+  const numbered = replicas.map((replica, index) => ({ ...replica, number: String(index + 1) }));
   new Gauge({
     name: "db_replica_state",
-    help: "How many processes see the replica in this state; public reads use it while it is ok",
-    labelNames: ["state"],
+    help: "How many processes see a replica in this state; public reads may use it while it is ok",
+    labelNames: ["replica", "state"],
     aggregator: "sum",
     registers: [registry],
     collect() {
-      for (const state of replicaStates) this.set({ state }, replica.state() === state ? 1 : 0);
+      for (const { number, state: now } of numbered) {
+        for (const state of replicaStates) this.set({ replica: number, state }, now() === state ? 1 : 0);
+      }
     },
   });
   new Gauge({
     name: "db_replica_lag_bytes",
-    help: "What the primary has written and the replica has not replayed; absent where that cannot be told",
+    help: "What the primary has written and a replica has not replayed; absent where that cannot be told",
+    labelNames: ["replica"],
     aggregator: "max",
     registers: [registry],
     collect() {
-      const lag = replica.lagBytes();
-      // Not NaN: on its way from a worker it would become null.
-      if (lag === null) this.remove();
-      else this.set(lag);
+      for (const { number, lagBytes } of numbered) {
+        const lag = lagBytes();
+        // Not NaN: on its way from a worker it would become null.
+        if (lag === null) this.remove({ replica: number });
+        else this.set({ replica: number }, lag);
+      }
     },
   });
   new Counter({
     name: "db_replica_repeated_reads_total",
-    help: "Reads that failed on the replica and were asked again on the primary",
+    help: "Reads that failed on a replica and were asked again on the primary",
+    labelNames: ["replica"],
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(replica.repeatedReads());
+      for (const { number, repeatedReads } of numbered) this.inc({ replica: number }, repeatedReads());
     },
   });
 }

@@ -24,9 +24,9 @@ const addedByPrometheus = ["job", "instance"];
 type Named = { name: string; type: string; labelNames?: readonly string[] };
 
 beforeAll(() => {
-  const replica = { state: () => "ok" as const, lagBytes: () => 0, repeatedReads: () => 0 };
+  const replica = { host: "replica.example", state: () => "ok" as const, lagBytes: () => 0, repeatedReads: () => 0 };
   const { registry, close } = createMetrics({
-    database: { ...database, replica },
+    database: { ...database, replicas: [replica] },
     cache: createPageCache(),
     rateLimits: createRateLimits({ pool: database.pools.app, enabled: true, log: { warn: () => {} } }),
   });

@@ -52,12 +52,17 @@ function examineRole(facts: ServerFacts, { isPublicRoleSeparate }: Database): Fi
   return { check, state: "ok", text: `${role} owns the database.` };
 }
 
-const poolNames: Record<ExaminedPool["name"], string> = {
+const poolNames: Partial<Record<ExaminedPool["name"], string>> = {
   app: "the site",
   reads: "reads of people who are signed in",
   open: "public reads",
   replica: "public reads on the replica",
 };
+
+/** `replica_2` is the second one of DATABASE_READ_URL. */
+function poolName(name: ExaminedPool["name"]): string {
+  return poolNames[name] ?? `on ${name.replace("_", " ")}`;
+}
 
 async function examineAllPools(database: Database): Promise<Finding[]> {
   const check = "pools";
@@ -75,7 +80,7 @@ async function examineAllPools(database: Database): Promise<Finding[]> {
     const text = `Public reads can reach more than they should: revoke all on ${excess.join(", ")} from public, ${PUBLIC_ROLE}`;
     return [{ check, state: "wrong", text }];
   }
-  const roles = pools.map(({ name, role }) => `${poolNames[name]} as ${role ?? "nobody, it is lost"}`);
+  const roles = pools.map(({ name, role }) => `${poolName(name)} as ${role ?? "nobody, it is lost"}`);
   return [{ check, state: "ok", text: `Run ${roles.join(", ")}.` }];
 }
 

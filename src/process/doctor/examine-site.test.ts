@@ -129,20 +129,23 @@ describe("the database", () => {
   });
 });
 
-test("a replica is asked, and missed when it is gone", async () => {
-  const proxy = await startTcpProxy(database.url);
-  const replicated = await openDatabase({ url: database.url, readUrls: [proxy.url] });
+test("each of two replicas is asked, and missed when it is gone", async () => {
+  const [proxy, other] = [await startTcpProxy(database.url), await startTcpProxy(database.url)];
+  const replicated = await openDatabase({ url: database.url, readUrls: [other.url, proxy.url] });
   const replicaOf = async () => {
     const findings = await examineSite(readEnv({ DATA_DIR: dataDir }), { database: replicated });
     return findings.filter(({ check }) => check === "replica");
   };
   try {
-    await vi.waitFor(async () => expect(await replicaOf()).toMatchObject([{ state: "ok" }]), 15_000);
+    await vi.waitFor(async () => expect(await replicaOf()).toMatchObject([{ state: "ok" }, { state: "ok" }]), 15_000);
     await proxy.cut();
-    await vi.waitFor(async () => expect(await replicaOf()).toMatchObject([{ state: "wrong" }]), 15_000);
+    await vi.waitFor(
+      async () => expect(await replicaOf()).toMatchObject([{ state: "ok" }, { state: "wrong" }]),
+      15_000,
+    );
   } finally {
     await replicated.close();
-    await proxy.close();
+    await Promise.all([proxy.close(), other.close()]);
   }
 });
 

@@ -7,7 +7,7 @@ import { type Check, checks, type Finding, reasonOf } from "./finding.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { examineDisk } from "./machine-findings.ts";
 import { examineAddress, examineTrust } from "./proxy-findings.ts";
-import { examineReplica } from "./replica-findings.ts";
+import { examineReplicas } from "./replica-findings.ts";
 import { examineMail, examineStorage } from "./service-findings.ts";
 import { examineSettings } from "./settings-findings.ts";
 
@@ -28,7 +28,7 @@ export async function examineSite(env: Env, options: ExaminationOptions): Promis
   const groups: [Check, () => Examined | Promise<Examined>][] = [
     ["settings", () => examineSettings(env)],
     ["database", () => ("check" in database ? database : examineDatabase(database))],
-    ["replica", () => ("check" in database ? [] : examineReplica(database))],
+    ["replica", () => ("check" in database ? [] : examineReplicas(database))],
     ["disk", () => examineDisk(env)],
     ["mail", () => examineMail(env, { testAddress })],
     ["storage", () => examineStorage(env)],

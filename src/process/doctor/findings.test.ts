@@ -2,13 +2,14 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { ReplicaState } from "#db/reads/replica-watch.ts";
 import { readEnv } from "#env.ts";
 import { startS3Sink } from "#test/sinks/s3-sink.ts";
 import { startSmtpSink } from "#test/sinks/smtp-sink.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 import { examineDisk, judgeSpace } from "./machine-findings.ts";
 import { examineAddress, examineTrust } from "./proxy-findings.ts";
-import { examineReplica } from "./replica-findings.ts";
+import { examineReplicas } from "./replica-findings.ts";
 import { examineMail, examineStorage } from "./service-findings.ts";
 import { examineSettings } from "./settings-findings.ts";
 
@@ -204,21 +205,42 @@ describe("proxies", () => {
 });
 
 describe("a replica", () => {
-  const replicaThat = (state: "ok" | "lagging" | "lost" | "starting", bytes: number | null) =>
-    ({ replica: { state: () => state, lagBytes: () => bytes, repeatedReads: () => 0 } }) as never;
+  const replicaThat = (state: ReplicaState, bytes: number | null = null, host = "db.example:5432") => ({
+    host,
+    state: () => state,
+    lagBytes: () => bytes,
+    repeatedReads: () => 0,
+  });
 
   test("is not mentioned where there is none", async () => {
-    expect(await examineReplica({ replica: null } as never)).toEqual([]);
+    expect(await examineReplicas({ replicas: [] })).toEqual([]);
+  });
+
+  test("has a line of its own among several, with what is read from instead", async () => {
+    const replicas = [replicaThat("ok", 12, "one.example"), replicaThat("lost", null, "two.example")];
+    expect(await examineReplicas({ replicas }, { waitMs: 60 })).toEqual([
+      { check: "replica", state: "ok", text: "Replica 1 (one.example) answers, 12 bytes behind." },
+      {
+        check: "replica",
+        state: "wrong",
+        text: expect.stringContaining("Replica 2 (two.example) does not answer, so public reads use another one: "),
+      },
+    ]);
+    const both = await examineReplicas({ replicas: [replicaThat("lost"), replicaThat("lagging")] }, { waitMs: 60 });
+    expect(both.map(({ text }) => text)).toEqual([
+      expect.stringContaining("does not answer, so public reads use the primary"),
+      expect.stringContaining("is more than 10 s behind, so public reads use the primary"),
+    ]);
   });
 
   test.each([
-    ["ok", 1234, "ok", "Answers, 1,234 bytes behind."],
-    ["ok", null, "ok", "Answers, how far behind is unknown."],
-    ["lagging", 5_000_000, "wrong", "Is more than 10 s behind (5,000,000 bytes), so"],
-    ["lost", null, "wrong", "Does not answer"],
-    ["starting", null, "wrong", "Does not answer"],
+    ["ok", 1234, "ok", "The replica (db.example:5432) answers, 1,234 bytes behind."],
+    ["ok", null, "ok", "answers, how far behind is unknown."],
+    ["lagging", 5_000_000, "wrong", "is more than 10 s behind (5,000,000 bytes), so"],
+    ["lost", null, "wrong", "does not answer"],
+    ["starting", null, "wrong", "does not answer"],
   ] as const)("that is %s with %s bytes", async (state, bytes, expected, text) => {
-    expect(await examineReplica(replicaThat(state, bytes), { waitMs: 60 })).toEqual([
+    expect(await examineReplicas({ replicas: [replicaThat(state, bytes)] }, { waitMs: 60 })).toEqual([
       { check: "replica", state: expected, text: expect.stringContaining(text) },
     ]);
   });
