@@ -5,8 +5,8 @@ import * as limits from "#contract/shared/limits.ts";
 import { exportActs } from "#domain/records/audit/export-acts.ts";
 import { listActs } from "#domain/records/audit/list-acts.ts";
 import { listAuditChoices } from "#domain/records/audit/list-audit-choices.ts";
-import { declareRead } from "../declare-read.ts";
-import { Attachment } from "../outcomes.ts";
+import { declareRead } from "../../declare-read.ts";
+import { Attachment } from "../../outcomes.ts";
 
 const tag = "Administration";
 

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { synonymChoices, synonymGroupSchema, synonymListSchema } from "#contract/admin/catalog/synonyms.ts";
 import { listSynonyms } from "#domain/catalog/search/synonyms/list-synonyms.ts";
 import { getSynonyms } from "#domain/catalog/search/synonyms/synonym-group.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";
 

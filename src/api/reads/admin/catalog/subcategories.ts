@@ -1,6 +1,6 @@
 import { adminSubcategoriesSchema } from "#contract/admin/catalog/subcategories.ts";
 import { listAdminSubcategories } from "#domain/catalog/subcategories/list-admin-subcategories.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 export const adminSubcategoryReads = [
   declareRead({

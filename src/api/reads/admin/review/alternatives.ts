@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { proposalStates, proposedAlternativeListSchema } from "#contract/admin/review/alternatives.ts";
 import { listProposedAlternatives } from "#domain/catalog/alternatives/list-proposed-alternatives.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 export const proposedAlternativeReads = [
   declareRead({

@@ -15,9 +15,9 @@ import { draftOfWeek } from "#domain/mail/newsletter/issues/draft-of-week.ts";
 import { getIssue, listIssues } from "#domain/mail/newsletter/issues/list-issues.ts";
 import { exportSubscribers, listSubscribers } from "#domain/mail/newsletter/list-subscribers.ts";
 import { previewLetter } from "#domain/mail/newsletter/preview-letter.ts";
-import { declareRead } from "../declare-read.ts";
-import { Attachment } from "../outcomes.ts";
-import { periodOf, periodQuery } from "../period-query.ts";
+import { declareRead } from "../../declare-read.ts";
+import { Attachment } from "../../outcomes.ts";
+import { periodOf, periodQuery } from "../../period-query.ts";
 
 const tag = "Administration";
 

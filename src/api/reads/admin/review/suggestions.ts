@@ -1,6 +1,6 @@
 import { adminSuggestionListSchema, suggestionQuerySchema } from "#contract/admin/review/suggestions.ts";
 import { listSuggestions } from "#domain/moderation/suggestions/list-suggestions.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 export const suggestionReads = [
   declareRead({

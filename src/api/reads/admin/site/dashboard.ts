@@ -2,8 +2,8 @@ import { adminOverviewSchema, siteFiguresSchema, waitingQueuesSchema } from "#co
 import { getSiteFigures } from "#domain/catalog/site-figures/get-site-figures.ts";
 import { getAdminOverview } from "#domain/moderation/dashboard/get-admin-overview.ts";
 import { listWaitingQueues } from "#domain/moderation/dashboard/list-waiting-queues.ts";
-import { declareRead } from "../declare-read.ts";
-import { periodOf, periodQuery } from "../period-query.ts";
+import { declareRead } from "../../declare-read.ts";
+import { periodOf, periodQuery } from "../../period-query.ts";
 
 const tag = "Administration";
 

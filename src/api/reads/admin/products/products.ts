@@ -10,7 +10,7 @@ import * as limits from "#contract/shared/limits.ts";
 import { countAdminProducts } from "#domain/moderation/products/count-admin-products.ts";
 import { listAdminProducts } from "#domain/moderation/products/list-admin-products.ts";
 import { listCategories } from "#domain/moderation/products/list-categories.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";
 const filters = z.object(productFilterShape);

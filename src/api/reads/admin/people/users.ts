@@ -3,7 +3,7 @@ import { usersQuery } from "#contract/admin/people/user-input.ts";
 import { adminUserDetailSchema, adminUsersSchema } from "#contract/admin/people/users.ts";
 import { getUser } from "#domain/moderation/users/get-user.ts";
 import { listUsers } from "#domain/moderation/users/list-users.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";
 

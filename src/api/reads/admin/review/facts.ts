@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { proposalStates } from "#contract/admin/review/alternatives.ts";
 import { suggestedFactListSchema } from "#contract/admin/review/facts.ts";
 import { listSuggestedFacts } from "#domain/catalog/suggested-facts/list-suggested-facts.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 export const suggestedFactReads = [
   declareRead({

@@ -14,7 +14,7 @@ import {
   listReportedProducts,
   listSiteMessages,
 } from "#domain/moderation/reports/list-reports.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const query = z.object({
   state: z.enum(["open", "resolved"]).default("open"),

@@ -2,7 +2,7 @@ import { ownSecuritySchema } from "#contract/admin/people/security.ts";
 import { morningMailSchema } from "#contract/admin/site/settings.ts";
 import { getMorningMail } from "#domain/mail/morning-mail/set-morning-mail.ts";
 import { getOwnSecurity } from "#domain/people/staff/get-own-security.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";
 

@@ -20,8 +20,8 @@ import { listPastDecisions } from "#domain/moderation/queue/list-past-decisions.
 import { countSubmissions, listSubmissions } from "#domain/moderation/queue/list-submissions.ts";
 import { listWaitingRevisions } from "#domain/moderation/queue/list-waiting-revisions.ts";
 import { previewOnShelf } from "#domain/moderation/queue/preview-on-shelf.ts";
-import { declareRead } from "../declare-read.ts";
-import { onceFor } from "../once-for.ts";
+import { declareRead } from "../../declare-read.ts";
+import { onceFor } from "../../once-for.ts";
 
 const tag = "Administration";
 const pageQuery = submissionQuerySchema.pick({ page: true });

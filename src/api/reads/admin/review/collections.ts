@@ -7,7 +7,7 @@ import {
 import * as limits from "#contract/shared/limits.ts";
 import { listAdminCollections } from "#domain/moderation/collections/list-admin-collections.ts";
 import { listItemsForStaff } from "#domain/moderation/collections/list-items-for-staff.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";
 

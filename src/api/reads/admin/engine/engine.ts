@@ -7,7 +7,7 @@ import { listWithheldUpvotes } from "#domain/engagement/upvotes/list-withheld-up
 import { listFindings } from "#domain/moderation/engine/list-findings.ts";
 import { summarizeFindings } from "#domain/moderation/engine/summarize-findings.ts";
 import { previewMerge } from "#domain/moderation/merges/preview-merge.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";
 

@@ -1,6 +1,6 @@
 import { blocklistsSchema } from "#contract/admin/site/blocklists.ts";
 import { findBlocklists } from "#domain/records/blocklists/find-blocklists.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 export const blocklistReads = [
   declareRead({

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { adminClaimListSchema, claimQueueStates } from "#contract/admin/review/claims.ts";
 import { listClaimsForReview } from "#domain/makers/claims/list-claims-for-review.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 export const adminClaimReads = [
   declareRead({

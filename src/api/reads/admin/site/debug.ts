@@ -17,7 +17,7 @@ import { listDeadLetters } from "#domain/records/letters/list-dead-letters.ts";
 import { listServerErrors } from "#domain/records/server-errors/list-server-errors.ts";
 import { processFigures } from "#http/metrics/process-figures.ts";
 import { siteHealth } from "#http/metrics/site-health.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";
 

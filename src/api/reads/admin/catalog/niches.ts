@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { adminNichesSchema, nicheImpactSchema } from "#contract/admin/catalog/niches.ts";
 import { getNicheImpact } from "#domain/catalog/niches/get-niche-impact.ts";
 import { listAdminNiches } from "#domain/catalog/niches/list-admin-niches.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";
 

@@ -10,8 +10,8 @@ import { listMakers } from "#domain/makers/listed/list-makers.ts";
 import { getAdminProduct } from "#domain/moderation/product-editing/get-admin-product.ts";
 import { listProductActs } from "#domain/moderation/product-editing/list-product-acts.ts";
 import { listProductChoices } from "#domain/moderation/product-editing/list-product-choices.ts";
-import { productIdParams } from "../../answers.ts";
-import { declareRead } from "../declare-read.ts";
+import { productIdParams } from "../../../answers.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";
 const refusals = { 404: "No such product, or it is deleted" };

@@ -9,7 +9,7 @@ import {
 import { getImport } from "#domain/moderation/imports/get-import.ts";
 import { listCheckedRows } from "#domain/moderation/imports/list-checked-rows.ts";
 import { listImports } from "#domain/moderation/imports/list-imports.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";
 const params = z.object({ id: z.string().openapi({ description: "The import's id" }) });

@@ -1,6 +1,6 @@
 import { adminTagChoices, adminTagsSchema } from "#contract/admin/catalog/tags.ts";
 import { listAdminTags } from "#domain/catalog/tags/list-admin-tags.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 export const adminTagReads = [
   declareRead({

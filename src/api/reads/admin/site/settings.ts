@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { adminSettingsSchema } from "#contract/admin/site/settings.ts";
 import { exportSettings } from "#domain/moderation/transfer/export-settings.ts";
 import { findSettings } from "#domain/records/settings/find-settings.ts";
-import { adminSettings } from "../../admin-settings.ts";
-import { declareRead } from "../declare-read.ts";
-import { Attachment } from "../outcomes.ts";
+import { adminSettings } from "../../../admin-settings.ts";
+import { declareRead } from "../../declare-read.ts";
+import { Attachment } from "../../outcomes.ts";
 
 export const settingsReads = [
   declareRead({

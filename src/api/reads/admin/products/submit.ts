@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { foundPeopleSchema } from "#contract/admin/products/product-editing.ts";
 import { findPeople } from "#domain/moderation/on-behalf/find-people.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 export const submitReads = [
   declareRead({

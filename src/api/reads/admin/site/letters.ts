@@ -1,6 +1,6 @@
 import { adminLettersSchema } from "#contract/admin/site/letters.ts";
 import { listLetterTexts } from "#domain/records/letters/texts/list-letter-texts.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 export const letterReads = [
   declareRead({

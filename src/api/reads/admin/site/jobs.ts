@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { adminJobListSchema, adminJobSchema } from "#contract/admin/site/jobs.ts";
 import { getJob } from "#domain/records/jobs/get-job.ts";
 import { listOwnJobs } from "#domain/records/jobs/list-own-jobs.ts";
-import { declareRead } from "../declare-read.ts";
+import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";
 
