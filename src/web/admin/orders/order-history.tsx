@@ -1,10 +1,10 @@
 import * as words from "#contract/admin/messages/orders.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
-import { Changes, Person } from "../audit/audit-entry.tsx";
-import { actionLabel } from "../audit/audit-words.ts";
 import { Moment } from "../list/moment.tsx";
 import { Section } from "../page/section.tsx";
+import { Changes, Person } from "../site/audit/audit-entry.tsx";
+import { actionLabel } from "../site/audit/audit-words.ts";
 
 /** What happened to the order, newest first, as the audit log has it. */
 export function OrderHistory({ acts }: Pick<AdminOrderDetail, "acts">) {

@@ -43,7 +43,7 @@ export const adminRoutes: RouteObject[] = [
               ...["", "dashboard"].map((path) => ({
                 path,
                 handle: isServer && page("admin/dashboard/dashboard"),
-                lazy: () => import("../../admin/dashboard/dashboard-page.tsx"),
+                lazy: () => import("../../admin/site/dashboard/dashboard-page.tsx"),
               })),
               {
                 path: "feedback-reports",
@@ -103,7 +103,7 @@ export const adminRoutes: RouteObject[] = [
               {
                 path: "blocklists",
                 handle: isServer && page("admin/blocklists/blocklists"),
-                lazy: () => import("../../admin/blocklists/blocklists-page.tsx"),
+                lazy: () => import("../../admin/site/blocklists/blocklists-page.tsx"),
               },
               {
                 path: "security",
@@ -138,37 +138,37 @@ export const adminRoutes: RouteObject[] = [
               {
                 path: "audit",
                 handle: isServer && page("admin/audit/audit"),
-                lazy: () => import("../../admin/audit/audit-page.tsx"),
+                lazy: () => import("../../admin/site/audit/audit-page.tsx"),
               },
               {
                 path: "settings",
                 handle: isServer && page("admin/settings/settings"),
-                lazy: () => import("../../admin/settings/settings-page.tsx"),
+                lazy: () => import("../../admin/site/settings/settings-page.tsx"),
               },
               {
                 path: "settings/letters",
                 handle: isServer && page("admin/settings/letters/letters"),
-                lazy: () => import("../../admin/settings/letters/letters-page.tsx"),
+                lazy: () => import("../../admin/site/settings/letters/letters-page.tsx"),
               },
               {
                 path: "pages",
                 handle: isServer && page("admin/pages/pages"),
-                lazy: () => import("../../admin/pages/pages-page.tsx"),
+                lazy: () => import("../../admin/site/pages/pages-page.tsx"),
               },
               {
                 path: "pages/:name",
                 handle: isServer && page("admin/pages/edit"),
-                lazy: () => import("../../admin/pages/edit-page.tsx"),
+                lazy: () => import("../../admin/site/pages/edit-page.tsx"),
               },
               {
                 path: "newsletter",
                 handle: isServer && page("admin/newsletter/newsletter"),
-                lazy: () => import("../../admin/newsletter/newsletter-page.tsx"),
+                lazy: () => import("../../admin/site/newsletter/newsletter-page.tsx"),
               },
               {
                 path: "newsletter/issues/:id",
                 handle: isServer && page("admin/newsletter/issues/issue"),
-                lazy: () => import("../../admin/newsletter/issues/issue-page.tsx"),
+                lazy: () => import("../../admin/site/newsletter/issues/issue-page.tsx"),
               },
               {
                 path: "products/new",

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#web/data/shell.ts";
-import { dashboardQueries } from "../../dashboard/dashboard-queries.ts";
-import { MorningMail } from "../../dashboard/morning-mail.tsx";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
+import { dashboardQueries } from "../../site/dashboard/dashboard-queries.ts";
+import { MorningMail } from "../../site/dashboard/morning-mail.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { securityQueries } from "./security-queries.ts";
 
