@@ -1,8 +1,8 @@
 import { type ProposalState, proposalStates } from "#contract/admin/review/alternatives.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
-import { Desk } from "../../waiting/desk.tsx";
-import { useWaitingCount } from "../../waiting/use-waiting-count.ts";
+import { Desk } from "../desk/desk.tsx";
+import { useWaitingCount } from "../desk/use-waiting-count.ts";
 import { ProposalItem } from "./proposal-item.tsx";
 import { proposalList } from "./proposal-queries.ts";
 

@@ -11,8 +11,8 @@ import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { SmallShelf } from "#web/ui/shelf/small-shelf.tsx";
 import { Section } from "../../page/section.tsx";
-import { DeskItem } from "../../waiting/desk-item.tsx";
-import { Sign, Signs } from "../../waiting/signs.tsx";
+import { DeskItem } from "../desk/desk-item.tsx";
+import { Sign, Signs } from "../desk/signs.tsx";
 import { useProposalDecision } from "./use-proposal-decision.tsx";
 
 /** A proposed pair, what the two have in common, and the decision. */

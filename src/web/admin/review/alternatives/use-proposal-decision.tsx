@@ -7,7 +7,7 @@ import { Pill } from "#web/ui/display/pill.tsx";
 import { ReasonDialog } from "../../acts/reason-dialog.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
-import { DecisionButton } from "../../waiting/decision-button.tsx";
+import { DecisionButton } from "../desk/decision-button.tsx";
 
 export type Decision = { decision: "approve" | "refuse"; reason: string };
 

@@ -8,9 +8,9 @@ import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Pill, type PillTone } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Section } from "../../page/section.tsx";
-import { DeskItem } from "../../waiting/desk-item.tsx";
-import { LinkedText } from "../../waiting/linked-text.tsx";
-import { Sign, Signs, type SignTone } from "../../waiting/signs.tsx";
+import { DeskItem } from "../desk/desk-item.tsx";
+import { LinkedText } from "../desk/linked-text.tsx";
+import { Sign, Signs, type SignTone } from "../desk/signs.tsx";
 import { useClaimDecision } from "./use-claim-decision.tsx";
 
 const states: Record<AdminClaim["state"], { label: string; tone: PillTone }> = {

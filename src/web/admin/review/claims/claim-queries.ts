@@ -3,7 +3,7 @@ import * as z from "zod";
 import { claimQueueStates } from "#contract/admin/review/claims.ts";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
-import { deskId } from "../../waiting/desk-id.ts";
+import { deskId } from "../desk/desk-id.ts";
 
 const choices = z.object({
   state: z.enum(claimQueueStates).default("waiting").catch("waiting"),

@@ -6,7 +6,7 @@ import { useApi } from "#web/data/shell.ts";
 import { ReasonDialog } from "../../acts/reason-dialog.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
-import { DecisionButton } from "../../waiting/decision-button.tsx";
+import { DecisionButton } from "../desk/decision-button.tsx";
 
 type Act = "approve" | "refuse" | "revoke";
 

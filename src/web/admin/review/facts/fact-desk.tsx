@@ -2,8 +2,8 @@ import { type ProposalState, proposalStates } from "#contract/admin/review/alter
 import { suggestedFacts } from "#contract/member/suggested-facts.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
-import { Desk } from "../../waiting/desk.tsx";
-import { useWaitingCount } from "../../waiting/use-waiting-count.ts";
+import { Desk } from "../desk/desk.tsx";
+import { useWaitingCount } from "../desk/use-waiting-count.ts";
 import { SuggestedFactItem } from "./fact-item.tsx";
 import { factList } from "./fact-queries.ts";
 

@@ -10,9 +10,9 @@ import { Link } from "#web/ui/buttons/link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Section } from "../../page/section.tsx";
-import { DeskItem } from "../../waiting/desk-item.tsx";
-import { Sign, Signs } from "../../waiting/signs.tsx";
 import { useProposalDecision } from "../alternatives/use-proposal-decision.tsx";
+import { DeskItem } from "../desk/desk-item.tsx";
+import { Sign, Signs } from "../desk/signs.tsx";
 
 /** What the product says, what somebody suggests with its source, and the decision. */
 export function SuggestedFactItem({ suggestion }: { suggestion: SuggestedFactRow }) {

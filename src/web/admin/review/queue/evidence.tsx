@@ -8,7 +8,7 @@ import { useApi } from "#web/data/shell.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Section } from "../../page/section.tsx";
-import { Sign, Signs } from "../../waiting/signs.tsx";
+import { Sign, Signs } from "../desk/signs.tsx";
 import { submissionQueries } from "../submissions/submission-queries.ts";
 import { ShelfPreview } from "./shelf-preview.tsx";
 import { SuggestedCategories } from "./suggested-categories.tsx";

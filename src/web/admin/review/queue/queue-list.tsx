@@ -1,6 +1,6 @@
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { NumberedPages } from "../../list/numbered-pages.tsx";
-import { DeskList } from "../../waiting/desk-list.tsx";
+import { DeskList } from "../desk/desk-list.tsx";
 import { Warnings } from "../submissions/submission-badges.tsx";
 import type { Queue } from "./use-queue.ts";
 

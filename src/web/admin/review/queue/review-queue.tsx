@@ -13,7 +13,7 @@ import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { PublishException } from "../../acts/publish-exception.tsx";
 import { ReasonDialog } from "../../acts/reason-dialog.tsx";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
-import { useKeys } from "../../waiting/use-keys.ts";
+import { useKeys } from "../desk/use-keys.ts";
 import { refundWarning } from "../submissions/submission-badges.tsx";
 import { submissionQueries } from "../submissions/submission-queries.ts";
 import { mailedSoon } from "../submissions/use-decide.ts";

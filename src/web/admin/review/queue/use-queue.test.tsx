@@ -7,7 +7,7 @@ import { afterEach, test } from "vitest";
 import { createApiClient } from "#web/data/api-client.ts";
 import { createQueryClient } from "#web/data/queries.ts";
 import { ApiContext } from "#web/data/shell.ts";
-import { useKeys } from "../../waiting/use-keys.ts";
+import { useKeys } from "../desk/use-keys.ts";
 import { useQueue } from "./use-queue.ts";
 
 afterEach(cleanup);

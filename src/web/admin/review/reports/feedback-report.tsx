@@ -12,7 +12,7 @@ import { Pill } from "#web/ui/display/pill.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { Section } from "../../page/section.tsx";
-import { DecisionButton } from "../../waiting/decision-button.tsx";
+import { DecisionButton } from "../desk/decision-button.tsx";
 import { ReportItem } from "./report-item.tsx";
 import { ReportNotes } from "./report-notes.tsx";
 

@@ -14,7 +14,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
 import { Section } from "../../page/section.tsx";
-import { DecisionButton } from "../../waiting/decision-button.tsx";
+import { DecisionButton } from "../desk/decision-button.tsx";
 import { ReportItem } from "./report-item.tsx";
 import { ReportNotes } from "./report-notes.tsx";
 

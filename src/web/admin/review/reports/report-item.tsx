@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
-import { DeskItem } from "../../waiting/desk-item.tsx";
+import { DeskItem } from "../desk/desk-item.tsx";
 
 type ReportItemProps = {
   label: string;

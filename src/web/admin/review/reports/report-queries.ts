@@ -3,7 +3,7 @@ import * as z from "zod";
 import { reportTabs } from "#contract/admin/review/reports.ts";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
-import { deskId } from "../../waiting/desk-id.ts";
+import { deskId } from "../desk/desk-id.ts";
 
 export const reportChoices = z.object({
   tab: z.enum(reportTabs).default("feedback").catch("feedback"),

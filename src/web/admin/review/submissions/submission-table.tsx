@@ -16,7 +16,7 @@ import { ReasonDialog } from "../../acts/reason-dialog.tsx";
 import { AdminList } from "../../list/admin-list.tsx";
 import type { Column } from "../../list/column.ts";
 import type { Filter } from "../../list/list-filters.tsx";
-import { Waited } from "../../waiting/waited.tsx";
+import { Waited } from "../desk/waited.tsx";
 import { Badges, refundWarning, Topics, Warnings } from "./submission-badges.tsx";
 import { SubmissionBulk } from "./submission-bulk.tsx";
 import { SubmissionDialog } from "./submission-dialog.tsx";

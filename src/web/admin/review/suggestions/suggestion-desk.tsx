@@ -1,8 +1,8 @@
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import type { Filter } from "../../list/list-filters.tsx";
 import { useAddress } from "../../list/use-address.ts";
-import { Desk } from "../../waiting/desk.tsx";
-import { useWaitingCount } from "../../waiting/use-waiting-count.ts";
+import { Desk } from "../desk/desk.tsx";
+import { useWaitingCount } from "../desk/use-waiting-count.ts";
 import { SuggestionItem } from "./suggestion-item.tsx";
 import { type SuggestionChoices, suggestionList } from "./suggestion-queries.ts";
 

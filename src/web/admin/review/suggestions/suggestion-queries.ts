@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
 import { freshness } from "#contract/shared/limits.ts";
 import { type ApiClient, answerOf } from "#web/data/api-client.ts";
-import { deskId } from "../../waiting/desk-id.ts";
+import { deskId } from "../desk/desk-id.ts";
 
 const choices = z.object({
   state: z.enum(["waiting", "decided"]).default("waiting").catch("waiting"),

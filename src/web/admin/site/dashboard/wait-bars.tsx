@@ -1,6 +1,6 @@
 import type { WaitingQueue } from "#contract/admin/site/dashboard.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import { hoursUntilLate } from "../../waiting/waited-for.ts";
+import { hoursUntilLate } from "../../review/desk/waited-for.ts";
 
 const HEIGHT = 36;
 const BAR = 8;

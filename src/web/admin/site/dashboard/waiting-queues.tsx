@@ -11,7 +11,7 @@ import { cx } from "../../../ui/cx.ts";
 import { EmptyState } from "../../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
-import { hoursUntilLate, waitedHours } from "../../waiting/waited-for.ts";
+import { hoursUntilLate, waitedHours } from "../../review/desk/waited-for.ts";
 import { dashboardQueries } from "./dashboard-queries.ts";
 import { WaitBars } from "./wait-bars.tsx";
 import { areWaiting, waitingWords } from "./waiting-words.ts";

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from "../../ui/buttons/button.tsx";
-import { Kbd } from "../../ui/display/kbd.tsx";
+import { Button, type ButtonProps } from "../../../ui/buttons/button.tsx";
+import { Kbd } from "../../../ui/display/kbd.tsx";
 import { useKeys } from "./use-keys.ts";
 
 type DecisionButtonProps = Omit<ButtonProps, "onClick" | "icon"> & {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import { Link } from "../../ui/buttons/link.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
 import { Waited } from "./waited.tsx";
 
 type DeskPlaceProps = {

@@ -1,5 +1,5 @@
 import { shortDate } from "#contract/shared/text/plain-formats.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../../ui/cx.ts";
 import { isLate, waitedFor } from "./waited-for.ts";
 
 /** "3 h", amber after a day; pointing at it shows since when. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "../../ui/buttons/link.tsx";
-import { cx } from "../../ui/cx.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Waited } from "./waited.tsx";
 
 /** An item in the list of a desk. */
