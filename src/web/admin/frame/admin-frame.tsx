@@ -1,8 +1,8 @@
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { PageOutlet } from "../../shared/frame/page-shell.tsx";
-import { OwnJobs } from "../jobs/own-jobs.tsx";
 import { usePalette } from "../page/use-palette.tsx";
 import { AdminBar } from "./admin-bar.tsx";
+import { OwnJobs } from "./jobs/own-jobs.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /** The sidebar beside every page of the admin area; on narrow screens a bar with a menu above it. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { freshness } from "#contract/shared/limits.ts";
-import { type ApiClient, answerOf } from "../../data/api-client.ts";
+import { type ApiClient, answerOf } from "../../../data/api-client.ts";
 
 const pollMs = 1000;
 

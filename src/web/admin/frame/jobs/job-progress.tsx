@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type AdminJob, jobTitles } from "#contract/admin/site/jobs.ts";
 import * as adminToasts from "#contract/shared/messages/admin-toasts.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
-import { answerOf } from "../../data/api-client.ts";
-import { useApi } from "../../data/shell.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Progress } from "../../ui/display/progress.tsx";
-import { useAct } from "../acts/use-act.ts";
+import { answerOf } from "../../../data/api-client.ts";
+import { useApi } from "../../../data/shell.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Progress } from "../../../ui/display/progress.tsx";
+import { useAct } from "../../acts/use-act.ts";
 import { jobQueries } from "./job-queries.ts";
 
 type JobProgressProps = {

@@ -3,9 +3,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { createApiClient } from "../../data/api-client.ts";
-import { createQueryClient } from "../../data/queries.ts";
-import { ApiContext } from "../../data/shell.ts";
+import { createApiClient } from "../../../data/api-client.ts";
+import { createQueryClient } from "../../../data/queries.ts";
+import { ApiContext } from "../../../data/shell.ts";
 import { OwnJobs } from "./own-jobs.tsx";
 
 afterEach(() => {

@@ -5,10 +5,10 @@ import { useLocation } from "react-router";
 import type { AdminJob } from "#contract/admin/site/jobs.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { useApi } from "../../data/shell.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { UndoJob } from "../products/undo-job.tsx";
+import { useApi } from "../../../data/shell.ts";
+import { ButtonLink } from "../../../ui/buttons/button-link.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { UndoJob } from "../../products/undo-job.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { jobQueries } from "./job-queries.ts";
 
