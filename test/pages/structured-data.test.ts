@@ -72,6 +72,46 @@ test("a list numbers its products continuously across pages", async () => {
   ]);
 });
 
+test("made-up products are in no list for engines, and the real ones are numbered without gaps", async () => {
+  const db = app.database.app;
+  const { id } = await makeNiche(db, { name: "Mixed", slug: "mixed" });
+  const { id: parent } = await makeSubcategory(db, { name: "Mixed parent", slug: "mixed-parent", isParent: true });
+  const { id: child } = await makeSubcategory(db, {
+    name: "Mixed child",
+    slug: "mixed-child",
+    parentId: parent,
+    nicheIds: [id],
+  });
+  const productIds: number[] = [];
+  for (const [index, isDemo] of [false, true, false, true, false].entries()) {
+    const product = await makeProduct(db, {
+      name: `${isDemo ? "Invented" : "Real"} ${index}`,
+      nicheIds: [id],
+      subcategoryIds: [parent, child],
+      tags: ["mixed", ...(isDemo ? ["invented"] : [])],
+      isDemo,
+    });
+    productIds.push(product.id);
+  }
+  const collection = await makeCollection(db, { productIds });
+  const paths = [
+    "/niche/mixed",
+    "/niche/mixed/subcategory/mixed-child",
+    "/parent-subcategory/mixed-parent",
+    "/tag/mixed",
+  ];
+  for (const path of [...paths, `/collections/${collection.address}`]) {
+    const items = (await readHead(path)).typed("ItemList").flatMap((list) => list.itemListElement) as Thing[];
+    expect(
+      items.map(({ position }) => position),
+      path,
+    ).toEqual([1, 2, 3]);
+    expect(JSON.stringify(items), path).not.toContain("invented");
+  }
+  // Search engines have nothing to show of a list in which everything is made up.
+  expect((await readHead("/tag/invented")).typed("ItemList")).toEqual([]);
+});
+
 test.each([
   ["/niche/design", ["Design"]],
   ["/niche/design/subcategory/icons", ["Design", "Icons"]],

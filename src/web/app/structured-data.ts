@@ -123,13 +123,16 @@ function itemList(page: MatchedPage): ItemList | null {
   if (route === undefined) return null;
   const comparison = comparisonOf(page);
   const list = comparison ? { ...comparison, page: 1 } : firstListOf(page);
-  if (!list || list.products.length === 0) return null;
+  // Engines show a list without its page's Demo marks, so made-up products are left out (rule 51).
+  const products = list?.products.filter(({ isDemo }) => !isDemo) ?? [];
+  if (!list || products.length === 0) return null;
+  // Numbered on without gaps within a page; how many made-up ones the pages before had isn't known.
   const before = (list.page - 1) * limits.lists.pageSize;
   return {
     "@type": "ItemList",
     ...("collection" in list && list.collection && { name: list.collection.name }),
     // Engines take the names from the products' own pages.
-    itemListElement: list.products.map(({ slug }, index) => ({
+    itemListElement: products.map(({ slug }, index) => ({
       "@type": "ListItem",
       position: before + index + 1,
       url: site.url + paths.product(slug),
