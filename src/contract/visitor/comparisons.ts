@@ -54,6 +54,9 @@ export const comparisonSchema = z
   .object({
     products: z.array(comparedProductSchema).openapi({ description: "By slug, the order of the page's address" }),
     missing: z.array(z.string()).openapi({ description: "Parts of the address that aren't live products" }),
+    isAlike: z.boolean().openapi({
+      description: "Two products, one an alternative to the other: only such comparisons are for search engines",
+    }),
     others: z.array(comparableSchema).openapi({
       description: "What to compare with them: what others did, then similar products; none if there are four already",
     }),
@@ -66,6 +69,6 @@ const pairedSchema = productCardSchema
   .extend({ cloth: clothSchema });
 
 export const popularPairsSchema = z.array(z.array(pairedSchema).length(2)).openapi("PopularPairs", {
-  description: "Each by slug; the most compared first, then the most upvoted products with another one of their kind",
+  description: "Each by slug; the most compared first, then the most upvoted products; all with an alternative",
 });
 export type PopularPair = z.infer<typeof popularPairsSchema>[number];

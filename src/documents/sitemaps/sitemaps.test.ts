@@ -105,19 +105,23 @@ test("pages are home, fixed pages, niches and subcategories with products, and t
 
 test("comparisons are listed if search engines may index them", async () => {
   const db = app.database.app;
-  const [one, other] = products;
-  const odd = await makeProduct(db, { tags: ["odd"] });
-  for (const [low, high] of [
-    [one?.id, other?.id],
-    [one?.id, odd.id],
-  ]) {
-    await db.execute(sql`insert into compared_pairs (low_id, high_id, views) values (${low}, ${high}, 9)`);
+  const { id } = await makeSubcategory(db);
+  const make = (more: Parameters<typeof makeProduct>[1] = {}) =>
+    makeProduct(db, { tags: ["test"], subcategoryIds: [id], ...more });
+  const [one, other, tagged, madeUp] = [
+    await make(),
+    await make(),
+    await make({ subcategoryIds: [] }),
+    await make({ isDemo: true }),
+  ];
+  for (const { id: high } of [other, tagged, madeUp]) {
+    await db.execute(sql`insert into compared_pairs (low_id, high_id, views) values (${one.id}, ${high}, 9)`);
   }
   const pages = await locationsIn("/sitemaps/pages.xml", smallFiles(10_000));
-  const pair = [one?.slug, other?.slug].sort().join("-vs-");
+  const pair = [one.slug, other.slug].sort().join("-vs-");
   expect(pages.filter((page) => page.includes("-vs-"))).toEqual([`https://shelf.example/compare/${pair}`]);
-  await db.execute(sql`delete from compared_pairs`);
-  await db.execute(sql`delete from product_directory where id = ${odd.id}`);
+  for (const made of [one, other, tagged, madeUp])
+    await db.execute(sql`delete from product_directory where id = ${made.id}`);
 });
 
 test("more products than a file holds make more files, with no product lost or doubled", async () => {

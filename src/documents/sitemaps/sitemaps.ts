@@ -76,7 +76,7 @@ export function sitemapRoutes({ database, site, perFile }: SitemapOptions): Hono
       }
       if (name) {
         const pages = [paths.home(), ...fixedPages].filter(isOpen).map((path) => ({ path }));
-        const pairs = await listPopularPairs(db, { limit: limits.comparison.pairsInSitemap, isAlike: true });
+        const pairs = await listPopularPairs(db, { limit: limits.comparison.pairsInSitemap });
         const comparisons = pairs.map((pair) => ({ path: paths.compare(pair.map(({ slug }) => slug)) }));
         const shared = isOpen(paths.collections()) ? await listSitemapCollections(db) : [];
         const collections = shared.length === 0 ? [] : [{ path: paths.collections() }, ...shared];

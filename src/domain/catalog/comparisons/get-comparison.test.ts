@@ -187,7 +187,9 @@ test("where few pairs were compared, the most upvoted products start one with an
   await upvoted("Start without another", 80_000, alone);
   const second = await upvoted("Start second", 70_000, child);
   await upvoted("Start third", 60_000, child);
-  const [compared, other] = [await make("Start compared"), await make("Start other")];
+  const { id: pairs } = await makeSubcategory(database.app);
+  const paired = { subcategoryIds: [pairs] };
+  const [compared, other] = [await make("Start compared", paired), await make("Start other", paired)];
   await database.app.execute(
     sql`insert into compared_pairs (low_id, high_id, views) values (${compared.id}, ${other.id}, 900)`,
   );
@@ -202,25 +204,51 @@ test("where few pairs were compared, the most upvoted products start one with an
   expect(pair?.[0]).toMatchObject({ name: "Start compared", upvotes: 0, cloth: { on: expect.any(String) } });
 });
 
-test("popular pairs of a kind have a published subcategory or a shown tag in common", async () => {
-  const [{ id: published }, { id: draft }] = [await makeSubcategory(database.app), await makeSubcategory(database.app)];
-  await database.app.execute(sql`update subcategories set status = 'draft' where id = ${draft}`);
-  await database.app.execute(sql`insert into hidden_tags (key) values ('kind-hidden')`);
-  const kinds = {
-    subcategory: { subcategoryIds: [published], tags: [] },
-    tag: { tags: ["Kind shown"] },
-    draft: { subcategoryIds: [draft], tags: [] },
-    hidden: { tags: ["Kind hidden"] },
-    none: { tags: [] },
+test("only alike pairs are popular or indexed: one is an alternative to the other, and both are real or made up", async () => {
+  const db = database.app;
+  const { id: parent } = await makeSubcategory(db, { isParent: true });
+  const { id: child } = await makeSubcategory(db, { parentId: parent });
+  const { id: draft } = await makeSubcategory(db, { status: "draft" });
+  const alone = { subcategoryIds: [], tags: [] };
+  const pair = async (
+    kind: string,
+    [one, other]: [object, object],
+    decided?: { state: "approved" | "refused"; isTurned?: boolean },
+  ) => {
+    const [a, b] = [
+      await make(`Pair ${kind} a`, { ...alone, ...one }),
+      await make(`Pair ${kind} b`, { ...alone, ...other }),
+    ];
+    await db.execute(sql`insert into compared_pairs (low_id, high_id, views) values (${a.id}, ${b.id}, 500)`);
+    const [of, alternative] = decided?.isTurned ? [b, a] : [a, b];
+    if (decided)
+      await db.execute(sql`insert into product_alternatives (product_id, alternative_id, state, proposed_at, decided_at)
+        values (${of.id}, ${alternative.id}, ${decided.state}, now(), now())`);
+    return { name: kind, address: `${a.slug}-vs-${b.slug}` };
   };
-  for (const [kind, links] of Object.entries(kinds)) {
-    const [one, other] = [await make(`Kind ${kind} 1`, links), await make(`Kind ${kind} 2`, links)];
-    await database.app.execute(
-      sql`insert into compared_pairs (low_id, high_id, views) values (${one.id}, ${other.id}, 9)`,
-    );
-  }
-  const alike = await listPopularPairs(database.open, { limit: 100, isAlike: true });
-  const named = alike.flatMap(([{ name }]) => (name.startsWith("Kind ") ? [name] : []));
-  expect(named.sort()).toEqual(["Kind subcategory 1", "Kind tag 1"]);
-  expect((await listPopularPairs(database.open, { limit: 100 })).length).toBeGreaterThan(alike.length + 2);
+  const both = (links: object): [object, object] => [links, links];
+  const pairs = [
+    await pair("child", both({ subcategoryIds: [child] })),
+    await pair("proposed", both({}), { state: "approved" }),
+    await pair("proposed the other way", both({}), { state: "approved", isTurned: true }),
+    await pair("made up", both({ subcategoryIds: [child], isDemo: true })),
+    await pair("parent", both({ subcategoryIds: [parent] })),
+    await pair("tag", both({ tags: ["Shared by a pair"] })),
+    await pair("draft", both({ subcategoryIds: [draft] })),
+    await pair("refused", both({}), { state: "refused" }),
+    await pair("half made up", [{ subcategoryIds: [child] }, { subcategoryIds: [child], isDemo: true }]),
+    await pair("half made up and proposed", [{}, { isDemo: true }], { state: "approved" }),
+  ];
+  const alike = ["child", "proposed", "proposed the other way", "made up"];
+  const popular = await listPopularPairs(database.open, { limit: 100 });
+  const namesOf = (some: { name: string }[][]) =>
+    some.flatMap(([one]) => (one?.name.startsWith("Pair ") && one.name.endsWith(" a") ? [one.name.slice(5, -2)] : []));
+  expect(namesOf(popular).sort()).toEqual([...alike].sort());
+  expect(namesOf(await listStartPairs(database.open, { limit: 100 })).sort()).toEqual([...alike].sort());
+  const indexed: string[] = [];
+  for (const { name, address } of pairs) if ((await compare(address)).isAlike) indexed.push(name);
+  expect(indexed).toEqual(alike);
+  expect((await compare(`${pairs[0]?.address}-vs-pair-made-up-a`)).isAlike).toBe(false);
+  // A pair that isn't alike leaves its place to the next one.
+  expect(await listPopularPairs(database.open, { limit: 4 })).toHaveLength(4);
 });

@@ -4,6 +4,7 @@ import * as limits from "#contract/shared/limits.ts";
 import type { Comparison } from "#contract/visitor/comparisons.ts";
 import type { Db } from "#db/database.ts";
 import { liveProductSlugs, liveProducts } from "#db/schema/live-views.ts";
+import { isAlikePair } from "./alike-pair.ts";
 import { listComparableProducts } from "./list-comparable-products.ts";
 import { listComparedProducts } from "./list-compared-products.ts";
 import { candidatesOf, splitComparison } from "./split-comparison.ts";
@@ -26,11 +27,20 @@ export async function getComparison(
   if (products.length > limits.comparison.productsMax) throw new DomainError("comparison_too_large");
   const ids = products.map(({ id }) => id);
   const isFull = products.length === limits.comparison.productsMax;
-  const [compared, others] = await Promise.all([
+  const [compared, isAlike, others] = await Promise.all([
     listComparedProducts(db, { ids, siteName }),
+    areAlike(db, { ids }),
     isFull ? [] : listComparableProducts(db, { productIds: ids, limit: limits.comparison.suggested }),
   ]);
-  return { products: compared, missing, others };
+  return { products: compared, missing, isAlike, others };
+}
+
+async function areAlike(db: Db, { ids }: { ids: number[] }): Promise<boolean> {
+  const [one, other] = ids;
+  if (ids.length !== 2) return false;
+  const { rows } = await db.execute<{ isAlike: boolean }>(sql`
+    select ${isAlikePair({ one: sql`${one}::bigint`, other: sql`${other}::bigint` })} as "isAlike"`);
+  return rows[0]?.isAlike ?? false;
 }
 
 /**

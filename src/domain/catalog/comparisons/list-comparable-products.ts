@@ -48,9 +48,10 @@ const popularRead = sql.raw("60");
 const readRows = preparedRead("pair_partners", (db) => {
   const ids = sql`${sql.placeholder("ids")}::bigint[]`;
   const { id, slug, name, tagline, logoKey } = cardColumns;
-  return db
-    .select({ id, slug, name, tagline, logoKey })
-    .from(sql`(
+  return (
+    db
+      .select({ id, slug, name, tagline, logoKey })
+      .from(sql`(
       select partner.id, max(partner.views) as views, min(partner.place) as place from (
         select popular.id, popular.views, null::bigint as place from unnest(${ids}) as own (id) cross join lateral (
           -- In this order, so that no more are asked about than the page shows.
@@ -74,6 +75,8 @@ const readRows = preparedRead("pair_partners", (db) => {
       group by partner.id
       order by views desc, place, partner.id limit ${limit}
     ) as picked`)
-    .innerJoin(liveProducts, sql`${liveProducts.id} = picked.id`)
-    .orderBy(sql`picked.views desc, picked.place, picked.id`);
+      .innerJoin(liveProducts, sql`${liveProducts.id} = picked.id`)
+      // Made-up products come last, as in the list of alternatives.
+      .orderBy(sql`${liveProducts.isDemo}, picked.views desc, picked.place, picked.id`)
+  );
 });

@@ -4,13 +4,14 @@ import type { Db } from "#db/database.ts";
 import { liveProductStats, liveProductSubcategories, liveProducts, liveSubcategories } from "#db/schema/live-views.ts";
 import { listProductsById } from "../products/lists/list-products-by-id.ts";
 import { withCloths } from "../products/logos/cloth/with-cloths.ts";
+import { isAlikePair } from "./alike-pair.ts";
 import { listPopularPairs } from "./list-popular-pairs.ts";
 
 type PairedIds = readonly [number, number];
 
 /**
  * Pairs to start a comparison with: those that most visitors compared; where they are too few, also the most upvoted
- * products, each with the next one that is an alternative to it, and each once.
+ * products, each with the next alike one, and each once.
  */
 export async function listStartPairs(db: Db, { limit }: { limit: number }): Promise<PopularPair[]> {
   const compared = await listPopularPairs(db, { limit });
@@ -40,7 +41,7 @@ function addNew(pairs: PairedIds[], { from, limit }: { from: PairedIds[]; limit:
 // Each pair of them is asked about; 60 are enough for twelve pairs.
 const UPVOTED = sql.raw("60");
 
-/** Pairs of the most upvoted products that are alternatives to each other, the most upvoted first. */
+/** Alike pairs of the most upvoted products, the most upvoted first. */
 async function listUpvotedPairs(db: Db): Promise<PairedIds[]> {
   const { rows } = await db.execute<{ one: number; other: number }>(sql`
     with best as materialized (
@@ -54,7 +55,7 @@ async function listUpvotedPairs(db: Db): Promise<PairedIds[]> {
       from best b join ${liveProducts} p on p.id = b.id
     )
     select a.id::int as one, b.id::int as other from kinds a join kinds b on b.place > a.place and a.has && b.has
-    where is_alternative(a.id, b.id)
+    where ${isAlikePair({ one: sql`a.id`, other: sql`b.id` })}
     order by a.place, b.place`);
   return rows.map(({ one, other }) => [one, other]);
 }

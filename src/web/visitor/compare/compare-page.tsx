@@ -6,7 +6,6 @@ import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
 import { listed, versus } from "./compare-names.ts";
 import { Comparison } from "./comparison.tsx";
-import { isAlike } from "./differences.ts";
 import { NotCompared } from "./not-compared.tsx";
 import "./compare.css";
 
@@ -20,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   const shown = { address, hasOnlyDifferences: searchParams.get("differences") === "1" };
   const isFound = "products" in found;
-  const { products, missing } = isFound ? found : { products: [], missing: [] };
+  const { products, missing, isAlike } = isFound ? found : { products: [], missing: [], isAlike: false };
   if (!isFound || missing.length > 0) {
     const problem = isFound ? pages.notCompared(missing).text : found.text;
     const head = { title: `${pages.notFound.title} · ${site.name}`, noIndex: true };
@@ -29,14 +28,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // One address per comparison: by slug, each product once, no former slugs (rule 7).
   const path = paths.compare(products.map(({ slug }) => slug));
   if (path !== `/compare/${address}`) throw redirect(path + search, 301);
-  const [one, other] = products;
-  const isIndexed = products.length === 2 && one && other && isAlike(one, other);
+  const [one] = products;
   const head = {
     title:
       products.length === 1 ? `Compare ${one?.name} · ${site.name}` : `${versus(products)}, compared · ${site.name}`,
     description: `${listed(products)} side by side: price, rating, upvotes, platforms and what people say about them.`,
     canonical: path,
-    ...(!isIndexed && { noIndex: true }),
+    ...(!isAlike && { noIndex: true }),
   };
   return { ...shown, problem: null, isFound: true, head };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differenceOf, isAlike, ownItems } from "./differences.ts";
+import { differenceOf, ownItems } from "./differences.ts";
 
 test.each([
   ["equal values", ["free", "free"], false, [false, false]],
@@ -31,11 +31,4 @@ test("of lists, what only one has is its own", () => {
   // The third states nothing, so it may have "b", too.
   expect(ownItems([["a", "b"], ["a"], []]).own).toEqual([new Set(), new Set(), new Set()]);
   expect(ownItems([["a"]])).toEqual({ differs: false, own: [new Set()] });
-});
-
-test("products are alike with a subcategory or a tag in common", () => {
-  const of = (slugs: string[], tagKeys: string[]) => ({ subcategories: slugs.map((slug) => ({ slug })), tagKeys });
-  expect(isAlike(of(["notes"], []), of(["mail", "notes"], []))).toBe(true);
-  expect(isAlike(of([], ["svg"]), of([], ["svg"]))).toBe(true);
-  expect(isAlike(of(["notes"], ["svg", ""]), of(["mail"], ["png", ""]))).toBe(false);
 });

@@ -27,14 +27,3 @@ export function ownItems(lists: readonly (readonly string[])[]): { differs: bool
   const own = lists.map((list) => new Set(list.filter((item) => canMark && counts.get(item) === 1)));
   return { differs: [...counts.values()].some((count) => count < lists.length), own };
 }
-
-type Categorized = { subcategories: readonly { slug: string }[]; tagKeys: readonly string[] };
-
-/** True if two products have a subcategory or a tag in common. A niche is too broad to say that they are alike. */
-export function isAlike(one: Categorized, other: Categorized): boolean {
-  const slugs = new Set(one.subcategories.map(({ slug }) => slug));
-  return (
-    other.subcategories.some(({ slug }) => slugs.has(slug)) ||
-    other.tagKeys.some((key) => key !== "" && one.tagKeys.includes(key))
-  );
-}
