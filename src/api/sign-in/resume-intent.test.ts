@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { paths } from "#contract/shared/paths.ts";
 import type { Intent } from "#contract/shared/sign-in/sign-in-intent.ts";
-import { forgetExpired } from "#domain/moderation/retention/forget-expired.ts";
+import { forgetExpired } from "#domain/moderation/site/retention/forget-expired.ts";
 import { makePasswordAccount } from "#test/factories/make-password-account.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";

@@ -5,9 +5,9 @@ import { submissionProblems } from "#contract/shared/products/product-fields.ts"
 import { getProductContent } from "#domain/catalog/products/content/product-content.ts";
 import { getSiteFigures } from "#domain/catalog/site-figures/get-site-figures.ts";
 import { listClaimsForReview } from "#domain/makers/claims/list-claims-for-review.ts";
-import { countWaiting } from "#domain/moderation/dashboard/count-waiting.ts";
 import { getSubmission } from "#domain/moderation/queue/get-submission.ts";
 import { listWaitingRevisions } from "#domain/moderation/queue/list-waiting-revisions.ts";
+import { countWaiting } from "#domain/moderation/site/dashboard/count-waiting.ts";
 import { listSuggestions } from "#domain/moderation/suggestions/list-suggestions.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { demoCatalog } from "./demo-catalog.ts";

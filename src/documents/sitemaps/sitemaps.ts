@@ -12,7 +12,7 @@ import { listSitemapPages, type SitemapPage } from "#domain/catalog/niches/list-
 import { listSitemapFiles, listSitemapProducts } from "#domain/catalog/products/lists/feeds/list-sitemap-products.ts";
 import { listSitemapCollections } from "#domain/engagement/collections/list-sitemap-collections.ts";
 import { listPeopleToIndex } from "#domain/engagement/person-pages/list-people-to-index.ts";
-import { listPublishedPages } from "#domain/moderation/pages/get-published-page.ts";
+import { listPublishedPages } from "#domain/moderation/site/pages/get-published-page.ts";
 import type { AppEnv } from "#http/context.ts";
 import { answerDocument } from "../document-answer.ts";
 

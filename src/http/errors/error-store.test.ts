@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetExpired } from "#domain/moderation/retention/forget-expired.ts";
+import { forgetExpired } from "#domain/moderation/site/retention/forget-expired.ts";
 import { listServerErrors } from "#domain/records/server-errors/list-server-errors.ts";
 import { recordServerErrors } from "#domain/records/server-errors/record-server-errors.ts";
 import { useTestDatabase } from "#test/database.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import type { Db } from "#db/database.ts";
-import { findNewestBackup } from "#domain/moderation/diagnostics/find-newest-backup.ts";
-import { type DatabaseSize, measureDatabase } from "#domain/moderation/diagnostics/measure-database.ts";
+import { findNewestBackup } from "#domain/moderation/site/diagnostics/find-newest-backup.ts";
+import { type DatabaseSize, measureDatabase } from "#domain/moderation/site/diagnostics/measure-database.ts";
 import { countOpenJobs, type OpenJobs } from "#domain/records/jobs/count-open-jobs.ts";
 import { countLetters, type LetterCounts } from "#domain/records/letters/count-letters.ts";
 

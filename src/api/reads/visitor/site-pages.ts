@@ -3,7 +3,7 @@ import { cacheTag } from "#contract/shared/cache-tag.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { isPageName } from "#contract/shared/site-pages.ts";
 import { sitePageSchema } from "#contract/visitor/site-pages.ts";
-import { getPublishedPage } from "#domain/moderation/pages/get-published-page.ts";
+import { getPublishedPage } from "#domain/moderation/site/pages/get-published-page.ts";
 import { declareRead } from "../declare-read.ts";
 
 export const sitePageReads = [

@@ -4,7 +4,7 @@ import { productMakers } from "#db/schema/engagement.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { forgetExpired } from "../../moderation/retention/forget-expired.ts";
+import { forgetExpired } from "../../moderation/site/retention/forget-expired.ts";
 import { countComparedPairs, pairsOf } from "./count-compared-pairs.ts";
 
 const database = useTestDatabase();

@@ -4,7 +4,7 @@ import type { ProductStatus } from "#db/schema/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { forgetExpired } from "../../moderation/retention/forget-expired.ts";
+import { forgetExpired } from "../../moderation/site/retention/forget-expired.ts";
 import { castUpvote } from "./cast-upvote.ts";
 import { listOwnUpvotes } from "./list-own-upvotes.ts";
 import { listWithheldUpvotes } from "./list-withheld-upvotes.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { settingDefaults } from "#contract/shared/settings.ts";
 import type { Db } from "#db/database.ts";
-import { countWaiting, waitingFor } from "../../moderation/dashboard/count-waiting.ts";
+import { countWaiting, waitingFor } from "../../moderation/site/dashboard/count-waiting.ts";
 import { notifyPeople } from "../../records/letters/notify-people.ts";
 import { findSettings } from "../../records/settings/find-settings.ts";
 

@@ -7,7 +7,7 @@ import { makeUser } from "#test/factories/make-user.ts";
 import { race } from "#test/tools/race.ts";
 import { changeStatus } from "../../catalog/products/life/change-status.ts";
 import { canDelete } from "../../catalog/products/life/deletion/delete-product.ts";
-import { forgetExpired } from "../../moderation/retention/forget-expired.ts";
+import { forgetExpired } from "../../moderation/site/retention/forget-expired.ts";
 import { blockPerson } from "../../people/blocks/block-person.ts";
 import { listNotices } from "../../people/notices/list-notices.ts";
 import { settleProof } from "../claims/proof/settle-proof.ts";

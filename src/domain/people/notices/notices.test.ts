@@ -16,7 +16,7 @@ import { inviteMaker } from "../../makers/invitations/invite-maker.ts";
 import { hideCollection, showCollection, undoHideCollection } from "../../moderation/collections/hide-collection.ts";
 import { decideSubmissions } from "../../moderation/queue/decide-submissions.ts";
 import { undoDecision } from "../../moderation/queue/undo-decision.ts";
-import { forgetExpired } from "../../moderation/retention/forget-expired.ts";
+import { forgetExpired } from "../../moderation/site/retention/forget-expired.ts";
 import { letterSamples } from "../../records/letters/letter-samples.ts";
 import type { NoticeKind } from "../../records/letters/letter-topics.ts";
 import { topicOf } from "../../records/letters/letter-topics.ts";

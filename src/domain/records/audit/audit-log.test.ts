@@ -3,7 +3,7 @@ import { auditFilters } from "#contract/admin/site/audit-input.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { forgetExpired } from "../../moderation/retention/forget-expired.ts";
+import { forgetExpired } from "../../moderation/site/retention/forget-expired.ts";
 import { exportActs } from "./export-acts.ts";
 import { findMissingGuards } from "./find-missing-guards.ts";
 import { listActs, readableChanges } from "./list-acts.ts";

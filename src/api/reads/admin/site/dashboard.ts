@@ -1,7 +1,7 @@
 import { adminOverviewSchema, siteFiguresSchema, waitingQueuesSchema } from "#contract/admin/site/dashboard.ts";
 import { getSiteFigures } from "#domain/catalog/site-figures/get-site-figures.ts";
-import { getAdminOverview } from "#domain/moderation/dashboard/get-admin-overview.ts";
-import { listWaitingQueues } from "#domain/moderation/dashboard/list-waiting-queues.ts";
+import { getAdminOverview } from "#domain/moderation/site/dashboard/get-admin-overview.ts";
+import { listWaitingQueues } from "#domain/moderation/site/dashboard/list-waiting-queues.ts";
 import { declareRead } from "../../declare-read.ts";
 import { periodOf, periodQuery } from "../../period-query.ts";
 

@@ -9,9 +9,9 @@ import {
   siteHealthSchema,
 } from "#contract/admin/site/debug.ts";
 import * as limits from "#contract/shared/limits.ts";
-import { countProductsByStatus } from "#domain/moderation/diagnostics/count-products-by-status.ts";
-import { findOrphans } from "#domain/moderation/diagnostics/find-orphans.ts";
-import { listJobRuns } from "#domain/moderation/diagnostics/list-job-runs.ts";
+import { countProductsByStatus } from "#domain/moderation/site/diagnostics/count-products-by-status.ts";
+import { findOrphans } from "#domain/moderation/site/diagnostics/find-orphans.ts";
+import { listJobRuns } from "#domain/moderation/site/diagnostics/list-job-runs.ts";
 import { countLetters } from "#domain/records/letters/count-letters.ts";
 import { listDeadLetters } from "#domain/records/letters/list-dead-letters.ts";
 import { listServerErrors } from "#domain/records/server-errors/list-server-errors.ts";

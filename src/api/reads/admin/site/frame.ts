@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { findsSchema, waitingSchema } from "#contract/admin/site/frame.ts";
 import * as limits from "#contract/shared/limits.ts";
-import { countWaiting, waitingFor } from "#domain/moderation/dashboard/count-waiting.ts";
-import { findAnything } from "#domain/moderation/dashboard/find-anything.ts";
+import { countWaiting, waitingFor } from "#domain/moderation/site/dashboard/count-waiting.ts";
+import { findAnything } from "#domain/moderation/site/dashboard/find-anything.ts";
 import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { adminPageListSchema, adminPageSchema, pageVersionSchema } from "#contract/admin/site/pages.ts";
-import { getPage, getPageVersion, listPageRows } from "#domain/moderation/pages/get-page.ts";
+import { getPage, getPageVersion, listPageRows } from "#domain/moderation/site/pages/get-page.ts";
 import { declareRead } from "../../declare-read.ts";
 
 const tag = "Administration";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { NewsletterFigures, NewsletterLetter, SubscriberPage } from "#contract/admin/site/newsletter.ts";
 import { endSubscription } from "#domain/mail/newsletter/end-subscription.ts";
-import { forgetExpired } from "#domain/moderation/retention/forget-expired.ts";
+import { forgetExpired } from "#domain/moderation/site/retention/forget-expired.ts";
 import { useTestApp } from "#test/tools/app.ts";
 
 const app = useTestApp();

@@ -4,8 +4,8 @@ import type { AdminPage, PagePreview, PageVersion } from "#contract/admin/site/p
 import * as limits from "#contract/shared/limits.ts";
 import type { PageNode } from "#contract/shared/products/rich-text.ts";
 import type { SitePage } from "#contract/visitor/site-pages.ts";
-import { listPages } from "#domain/moderation/pages/get-page.ts";
-import { savePage } from "#domain/moderation/pages/save-page.ts";
+import { listPages } from "#domain/moderation/site/pages/get-page.ts";
+import { savePage } from "#domain/moderation/site/pages/save-page.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import { race } from "#test/tools/race.ts";
 

@@ -1,6 +1,6 @@
 import { blocklistPreviewSchema, blocklistsSchema } from "#contract/admin/site/blocklists.ts";
 import { blocklistEntriesInput, blocklistsInput } from "#contract/admin/site/blocklists-input.ts";
-import { previewBlocklists } from "#domain/moderation/blocklists/preview-blocklists.ts";
+import { previewBlocklists } from "#domain/moderation/site/blocklists/preview-blocklists.ts";
 import { saveBlocklists } from "#domain/records/blocklists/save-blocklists.ts";
 import { declareWrite } from "../../declare-write.ts";
 

@@ -10,11 +10,11 @@ import {
   pageTextInput,
   pageVersionInput,
 } from "#contract/admin/site/pages-input.ts";
-import { deletePage } from "#domain/moderation/pages/delete-page.ts";
-import { getPage } from "#domain/moderation/pages/get-page.ts";
-import { publishPage } from "#domain/moderation/pages/publish-page.ts";
-import { readPageText } from "#domain/moderation/pages/read-page-text.ts";
-import { savePage } from "#domain/moderation/pages/save-page.ts";
+import { deletePage } from "#domain/moderation/site/pages/delete-page.ts";
+import { getPage } from "#domain/moderation/site/pages/get-page.ts";
+import { publishPage } from "#domain/moderation/site/pages/publish-page.ts";
+import { readPageText } from "#domain/moderation/site/pages/read-page-text.ts";
+import { savePage } from "#domain/moderation/site/pages/save-page.ts";
 import { declareWrite } from "../../declare-write.ts";
 
 const shared = { gate: "staff", limit: "admin_write", failed: "errors.server_error" } as const;

@@ -14,7 +14,7 @@ import { makeStagedProduct } from "#test/factories/make-staged-product.ts";
 import { useCast } from "#test/factories/use-cast.ts";
 import { getOwnProduct } from "../../../makers/own-products/get-own-product.ts";
 import { saveOwnProduct } from "../../../makers/own-products/save-own-product.ts";
-import { purgeDeletedProducts } from "../../../moderation/retention/purge-deleted-products.ts";
+import { purgeDeletedProducts } from "../../../moderation/site/retention/purge-deleted-products.ts";
 import { deleteProduct } from "../life/deletion/delete-product.ts";
 import type { ProductStage } from "../life/product-status.ts";
 import { sweepLogoFiles } from "../logos/sweep-logo-files.ts";

@@ -6,7 +6,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { race } from "#test/tools/race.ts";
 import { createVisitCounter } from "../../../engagement/visits/create-visit-counter.ts";
-import { forgetExpired } from "../../../moderation/retention/forget-expired.ts";
+import { forgetExpired } from "../../../moderation/site/retention/forget-expired.ts";
 import { countSearches, type SearchVisit } from "./count-searches.ts";
 import { listVainSearches } from "./list-counted-searches.ts";
 

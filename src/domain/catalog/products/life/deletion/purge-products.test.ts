@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#db/schema/catalog.ts";
 import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
-import { purgeDeletedProducts } from "#domain/moderation/retention/purge-deleted-products.ts";
+import { purgeDeletedProducts } from "#domain/moderation/site/retention/purge-deleted-products.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { editStoredProduct } from "#test/factories/edit-stored-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { sitePageVersions } from "#db/schema/site-pages.ts";
-import { recordAct } from "../../records/audit/record-act.ts";
+import { recordAct } from "../../../records/audit/record-act.ts";
 import { findPageLocked } from "./find-page-locked.ts";
 import { showPageVersion } from "./store-page-version.ts";
 

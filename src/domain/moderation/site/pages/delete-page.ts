@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { sitePages } from "#db/schema/site-pages.ts";
-import { recordAct } from "../../records/audit/record-act.ts";
+import { recordAct } from "../../../records/audit/record-act.ts";
 import { findPageLocked } from "./find-page-locked.ts";
 
 type Deleting = { name: string; version: number; actorId: string };

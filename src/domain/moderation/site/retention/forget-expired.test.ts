@@ -4,7 +4,7 @@ import type { SettingsInput } from "#contract/admin/site/settings-input.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { saveSettings } from "../../records/settings/save-settings.ts";
+import { saveSettings } from "../../../records/settings/save-settings.ts";
 import { forgetExpired } from "./forget-expired.ts";
 
 const database = useTestDatabase();

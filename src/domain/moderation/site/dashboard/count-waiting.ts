@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Waiting } from "#contract/admin/site/frame.ts";
 import type { Db } from "#db/database.ts";
-import { openReportCount } from "../reports/count-open-reports.ts";
+import { openReportCount } from "../../reports/count-open-reports.ts";
 
 /** The number of items waiting for a decision, by area of the admin area. Incomplete products don't count (rule 6). */
 export async function countWaiting(db: Db): Promise<Waiting> {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
-import { closeSearchDays } from "../../catalog/search/counted/close-search-days.ts";
-import { keptFor } from "../../records/settings/kept-for.ts";
+import { closeSearchDays } from "../../../catalog/search/counted/close-search-days.ts";
+import { keptFor } from "../../../records/settings/kept-for.ts";
 
 const undoMerge = sql`make_interval(secs => ${limits.engine.undoMergeMs / 1000})`;
 

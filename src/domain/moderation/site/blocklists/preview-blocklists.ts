@@ -5,8 +5,8 @@ import { collectionAddress } from "#contract/shared/paths/collection-address.ts"
 import { paths } from "#contract/shared/paths.ts";
 import type { ProductFields } from "#contract/shared/products/product-fields.ts";
 import type { Db } from "#db/database.ts";
-import { type Blocklists, openBlocklists } from "../../records/blocklists/find-blocklists.ts";
-import { addressesIn, shownText } from "../../records/blocklists/shown-text.ts";
+import { type Blocklists, openBlocklists } from "../../../records/blocklists/find-blocklists.ts";
+import { addressesIn, shownText } from "../../../records/blocklists/shown-text.ts";
 
 type Look<Row> = {
   /** A batch of rows after the last one, newest first. */

@@ -4,7 +4,7 @@ import * as limits from "#contract/shared/limits.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { countOpenReports } from "../reports/count-open-reports.ts";
+import { countOpenReports } from "../../reports/count-open-reports.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { listWaitingQueues } from "./list-waiting-queues.ts";
 

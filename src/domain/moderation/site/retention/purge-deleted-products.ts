@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { sweepProductFiles } from "../../catalog/products/files/sweep-product-files.ts";
-import { purgeProducts } from "../../catalog/products/life/deletion/purge-products.ts";
-import { deleteUnusedLogos } from "../../catalog/products/logos/delete-unused-logos.ts";
-import type { FileStorage } from "../../records/outside/file-storage.ts";
-import { keptFor } from "../../records/settings/kept-for.ts";
+import { sweepProductFiles } from "../../../catalog/products/files/sweep-product-files.ts";
+import { purgeProducts } from "../../../catalog/products/life/deletion/purge-products.ts";
+import { deleteUnusedLogos } from "../../../catalog/products/logos/delete-unused-logos.ts";
+import type { FileStorage } from "../../../records/outside/file-storage.ts";
+import { keptFor } from "../../../records/settings/kept-for.ts";
 
 const AT_ONCE = 100;
 

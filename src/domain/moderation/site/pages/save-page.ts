@@ -2,7 +2,7 @@ import * as texts from "#contract/admin/messages/site-pages.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { isPageName } from "#contract/shared/site-pages.ts";
 import type { Db } from "#db/database.ts";
-import { recordAct } from "../../records/audit/record-act.ts";
+import { recordAct } from "../../../records/audit/record-act.ts";
 import { readPageText } from "./read-page-text.ts";
 import { lockPage, storePageVersion } from "./store-page-version.ts";
 

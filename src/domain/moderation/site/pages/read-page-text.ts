@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { type PageNode, pageTags } from "#contract/shared/products/rich-text.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
-import { openSanitizer } from "../../catalog/products/content/open-sanitizer.ts";
+import { openSanitizer } from "../../../catalog/products/content/open-sanitizer.ts";
 
 export type PageText = {
   nodes: PageNode[];
