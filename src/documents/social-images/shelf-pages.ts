@@ -8,7 +8,7 @@ import { figuresOf } from "#contract/visitor/person-sections.ts";
 import type { ShelfProduct } from "#contract/visitor/shelf.ts";
 import type { Database } from "#db/database.ts";
 import { getNiche } from "#domain/catalog/niches/get-niche.ts";
-import { listNicheSpines } from "#domain/catalog/products/lists/list-niche-spines.ts";
+import { listNicheSpines } from "#domain/catalog/products/lists/shelves/list-niche-spines.ts";
 import { toSocialBooks } from "#domain/catalog/social-cards/social-books.ts";
 import { findRenamedCategory } from "#domain/catalog/taxonomy/find-renamed-category.ts";
 import { getCollection } from "#domain/engagement/collections/get-collection.ts";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { ownProfileSchema } from "#contract/member/profile.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { shelfProductSchema } from "#contract/visitor/shelf.ts";
-import { listNicheSpines } from "#domain/catalog/products/lists/list-niche-spines.ts";
+import { listNicheSpines } from "#domain/catalog/products/lists/shelves/list-niche-spines.ts";
 import { listShelf } from "#domain/catalog/rankings/list-shelf.ts";
 import { getOwnProfile } from "#domain/people/profiles/get-own-profile.ts";
 import { declareRead } from "../declare-read.ts";

@@ -7,7 +7,7 @@ import type { Db } from "#db/database.ts";
 import { getNicheScope } from "#domain/catalog/niches/get-niche-scope.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";
 import { emptyScope, type ListScope } from "#domain/catalog/products/lists/list-scope.ts";
-import { listShelfGroups } from "#domain/catalog/products/lists/list-shelf-groups.ts";
+import { listShelfGroups } from "#domain/catalog/products/lists/shelves/list-shelf-groups.ts";
 import { listPageQuery } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";
 import { orderTags } from "../order-tags.ts";

@@ -7,7 +7,7 @@ import { getNiche } from "#domain/catalog/niches/get-niche.ts";
 import { getNicheScope } from "#domain/catalog/niches/get-niche-scope.ts";
 import { listNiches } from "#domain/catalog/niches/list-niches.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";
-import { listShelfGroups } from "#domain/catalog/products/lists/list-shelf-groups.ts";
+import { listShelfGroups } from "#domain/catalog/products/lists/shelves/list-shelf-groups.ts";
 import { findRenamedCategory } from "#domain/catalog/taxonomy/find-renamed-category.ts";
 import { listPageQuery, slugParams } from "../../answers.ts";
 import { declareRead } from "../declare-read.ts";

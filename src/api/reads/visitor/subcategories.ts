@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import { filteredListSchema, productCardSchema, subcategoryDetailsSchema } from "#contract/visitor/catalog.ts";
 import { shelfAnswers, shelfGroupSchema } from "#contract/visitor/shelf-groups.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";
-import { listShelfOfList } from "#domain/catalog/products/lists/list-shelf-groups.ts";
+import { listShelfOfList } from "#domain/catalog/products/lists/shelves/list-shelf-groups.ts";
 import { getSubcategory } from "#domain/catalog/subcategories/get-subcategory.ts";
 import { getSubcategoryScope } from "#domain/catalog/subcategories/get-subcategory-scope.ts";
 import { findRenamedCategory } from "#domain/catalog/taxonomy/find-renamed-category.ts";

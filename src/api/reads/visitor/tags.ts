@@ -6,7 +6,7 @@ import { productCardSchema, tagListSchema, tagSuggestionSchema } from "#contract
 import { shelfGroupSchema } from "#contract/visitor/shelf-groups.ts";
 import { listFilteredProducts, listTrendingProducts } from "#domain/catalog/products/lists/list-filtered-products.ts";
 import { type ListScope, tagList } from "#domain/catalog/products/lists/list-scope.ts";
-import { listShelfOfList } from "#domain/catalog/products/lists/list-shelf-groups.ts";
+import { listShelfOfList } from "#domain/catalog/products/lists/shelves/list-shelf-groups.ts";
 import { findTagName } from "#domain/catalog/tags/find-tag-name.ts";
 import { findTagState } from "#domain/catalog/tags/find-tag-state.ts";
 import { listTagSuggestions } from "#domain/catalog/tags/list-tag-suggestions.ts";

@@ -13,7 +13,7 @@ import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import type { Pricing } from "#db/schema/catalog.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { countEach } from "../products/lists/count-each.ts";
+import { countEach } from "../products/lists/counts/count-each.ts";
 import { pageOf } from "../products/lists/list-page.ts";
 import { listProductsById } from "../products/lists/list-products-by-id.ts";
 import { factBits } from "../products/lists/list-scope.ts";

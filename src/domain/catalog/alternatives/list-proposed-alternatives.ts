@@ -9,7 +9,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { alternativeParties } from "../../records/decisions/parties-sql.ts";
-import { listSpines } from "../products/lists/list-spines.ts";
+import { listSpines } from "../products/lists/shelves/list-spines.ts";
 
 const size = limits.adminLists.pageSize;
 /** Of what the two have in common; the rest is a number. */

@@ -4,7 +4,7 @@ import type { RankingFigures } from "#contract/visitor/pulse.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import { publicRankingPeriods } from "#db/schema/live-views.ts";
-import { countLiveProducts } from "../products/lists/count-live-products.ts";
+import { countLiveProducts } from "../products/lists/counts/count-live-products.ts";
 
 /** The figures behind the rankings, for the page that explains them. */
 export async function getRankingFigures(db: Db): Promise<RankingFigures> {

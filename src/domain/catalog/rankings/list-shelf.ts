@@ -5,7 +5,7 @@ import type { ShelfProduct } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveCloths, liveProductStats, liveProducts, liveRankings } from "#db/schema/live-views.ts";
-import { spineColumns, toSpine } from "../products/lists/list-spines.ts";
+import { spineColumns, toSpine } from "../products/lists/shelves/list-spines.ts";
 
 /** The first products of a ranking as spines, in its order. */
 export async function listShelf(db: Db, { period }: { period: TopPeriod }): Promise<ShelfProduct[]> {

@@ -6,7 +6,7 @@ import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
 import type { SearchAnswer, SearchCard, SearchPlace } from "#contract/visitor/search.ts";
 import { isAsTyped, readPlain } from "#contract/visitor/search-intents.ts";
 import type { Db } from "#db/database.ts";
-import { countEach } from "../products/lists/count-each.ts";
+import { countEach } from "../products/lists/counts/count-each.ts";
 import { pageOf } from "../products/lists/list-page.ts";
 import { listProductsById } from "../products/lists/list-products-by-id.ts";
 import { findPage } from "./find-page.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Platform, platforms } from "#contract/shared/products/platforms.ts";
 import { type Pricing, pricings } from "#contract/shared/products/pricing.ts";
 import type { Facets, SearchSort } from "#contract/visitor/catalog.ts";
-import { countEach } from "../products/lists/count-each.ts";
+import { countEach } from "../products/lists/counts/count-each.ts";
 
 export type SearchFilters = {
   pricing?: Pricing | undefined;

@@ -7,7 +7,7 @@ import type { Collection, CollectionPage } from "#contract/visitor/collections.t
 import type { Database, Db } from "#db/database.ts";
 import { pageOf } from "../../catalog/products/lists/list-page.ts";
 import { listProductsById } from "../../catalog/products/lists/list-products-by-id.ts";
-import { listSpines } from "../../catalog/products/lists/list-spines.ts";
+import { listSpines } from "../../catalog/products/lists/shelves/list-spines.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 
 /** `viewerId` is null for a guest. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OwnCollectionItem } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
-import { withSpines } from "../../catalog/products/lists/list-spines.ts";
+import { withSpines } from "../../catalog/products/lists/shelves/list-spines.ts";
 
 type ItemRow = Omit<OwnCollectionItem, "product"> & { tagline: string | null };
 

@@ -7,7 +7,7 @@ import type { ShelfProduct } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
 import { liveCollections } from "#db/schema/live-views.ts";
 import { pageCountOf } from "../../catalog/products/lists/list-page.ts";
-import { listSpines } from "../../catalog/products/lists/list-spines.ts";
+import { listSpines } from "../../catalog/products/lists/shelves/list-spines.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 import { getSectionOwner } from "../../people/profiles/person-section.ts";
 

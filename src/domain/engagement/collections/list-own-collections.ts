@@ -4,7 +4,7 @@ import { collectionAddress } from "#contract/shared/paths/collection-address.ts"
 import type { OwnCollectionRow } from "#contract/visitor/collections.ts";
 import type { Db } from "#db/database.ts";
 import { collections } from "#db/schema/collections.ts";
-import { listSpines } from "../../catalog/products/lists/list-spines.ts";
+import { listSpines } from "../../catalog/products/lists/shelves/list-spines.ts";
 
 /** With `productId`, each collection says whether it has this product. */
 type Asked = { ownerId: string; productId?: number | undefined };

@@ -13,7 +13,7 @@ import {
   livePersonStack,
   livePersonUpvotes,
 } from "#db/schema/live-views.ts";
-import { listSpines } from "../../catalog/products/lists/list-spines.ts";
+import { listSpines } from "../../catalog/products/lists/shelves/list-spines.ts";
 import { keyOfName } from "../../people/names/key-of-name.ts";
 
 type FoundPerson = Omit<PersonPage, "isOwn" | "isBlocked">;

@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import { userStacks } from "#db/schema/engagement.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { pageCountOf } from "../../catalog/products/lists/list-page.ts";
-import { withSpines } from "../../catalog/products/lists/list-spines.ts";
+import { withSpines } from "../../catalog/products/lists/shelves/list-spines.ts";
 
 /** A person's stack, newest first. If a product is no longer live, only the entry itself is returned. */
 export async function listStack(db: Db, { userId, page }: { userId: string; page: number }): Promise<OwnStack> {

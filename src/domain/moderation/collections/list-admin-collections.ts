@@ -3,7 +3,7 @@ import type { AdminCollection, AdminCollectionList, CollectionFilter } from "#co
 import * as limits from "#contract/shared/limits.ts";
 import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
 import type { Db } from "#db/database.ts";
-import { listSpines } from "../../catalog/products/lists/list-spines.ts";
+import { listSpines } from "../../catalog/products/lists/shelves/list-spines.ts";
 import { isReported } from "../../engagement/collections/is-for-staff.ts";
 import { type PersonRow, personJson, toPerson } from "../../people/names/person.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { countLiveProducts } from "../../catalog/products/lists/count-live-products.ts";
+import { countLiveProducts } from "../../catalog/products/lists/counts/count-live-products.ts";
 
 export type Neighbour = { productId: number; name: string; weight: number };
 

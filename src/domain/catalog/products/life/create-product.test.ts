@@ -6,7 +6,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
-import { countLive } from "../lists/count-live-products.ts";
+import { countLive } from "../lists/counts/count-live-products.ts";
 import { createProduct } from "./create-product.ts";
 
 const database = useTestDatabase();

@@ -10,8 +10,8 @@ import {
 } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import type { Pricing } from "#db/schema/catalog.ts";
-import { countEach } from "./count-each.ts";
-import { countLists } from "./count-lists.ts";
+import { countEach } from "./counts/count-each.ts";
+import { countLists } from "./counts/count-lists.ts";
 import { listOrderedProducts, type OrderedPage } from "./list-ordered-products.ts";
 import { pageOf } from "./list-page.ts";
 import { listPeriodProducts, type PeriodList } from "./list-period-products.ts";

@@ -4,7 +4,7 @@ import type { ProductList } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { countLiveProducts } from "./count-live-products.ts";
+import { countLiveProducts } from "./counts/count-live-products.ts";
 import { pageOf } from "./list-page.ts";
 import { cardColumns, listedOn, toProductCard } from "./product-card.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { LaunchPlatforms } from "#contract/visitor/launch-platforms.ts";
 import type { Db } from "#db/database.ts";
-import { countLists } from "./count-lists.ts";
+import { countLists } from "./counts/count-lists.ts";
 import { listTrendingProducts } from "./list-filtered-products.ts";
 import { subcategoryList } from "./list-scope.ts";
 

@@ -4,7 +4,7 @@ import type { FindingDetail } from "#contract/admin/engine/finding-details.ts";
 import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import { tagKey } from "#contract/shared/products/tag-key.ts";
 import type { Db } from "#db/database.ts";
-import { countLiveProducts } from "../../../catalog/products/lists/count-live-products.ts";
+import { countLiveProducts } from "../../../catalog/products/lists/counts/count-live-products.ts";
 import { applyCategories, undoCategories } from "../apply-categories.ts";
 import { measureSuggestions } from "../measure-suggestions.ts";
 import { suggestCategories } from "../suggest-categories.ts";

@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import { listProductsNamedLike } from "#domain/makers/own-products/duplicates/list-products-named-like.ts";
 import { listProductsOfSite } from "#domain/makers/own-products/duplicates/list-products-of-site.ts";
 import { sharedHosts } from "#domain/makers/own-products/duplicates/shared-hosts.ts";
-import { countLiveProducts } from "../../../catalog/products/lists/count-live-products.ts";
+import { countLiveProducts } from "../../../catalog/products/lists/counts/count-live-products.ts";
 import { productSiteOf } from "../../../catalog/websites/product-site.ts";
 import { undoMerge } from "../../merges/undo-merge.ts";
 import type { FindingKind, Found } from "./finding-kind.ts";

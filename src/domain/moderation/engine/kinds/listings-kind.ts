@@ -4,7 +4,7 @@ import * as watch from "#contract/admin/messages/watch.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
-import { countLiveProducts } from "../../../catalog/products/lists/count-live-products.ts";
+import { countLiveProducts } from "../../../catalog/products/lists/counts/count-live-products.ts";
 import { draftListing, undraftListing } from "../draft-listing.ts";
 import type { FindingKind } from "./finding-kind.ts";
 

@@ -4,7 +4,7 @@ import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Db } from "#db/database.ts";
 import { products, subcategories } from "#db/schema/catalog.ts";
-import { countLiveProducts } from "../../../catalog/products/lists/count-live-products.ts";
+import { countLiveProducts } from "../../../catalog/products/lists/counts/count-live-products.ts";
 
 /**
  * The dashboard figures: products in any status, and subcategories, which the specification calls categories here.

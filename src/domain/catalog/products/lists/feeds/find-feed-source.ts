@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { liveNiches, liveSubcategories } from "#db/schema/live-views.ts";
 import { findTagState } from "#domain/catalog/tags/find-tag-state.ts";
 import { findRenamedCategory } from "#domain/catalog/taxonomy/find-renamed-category.ts";
-import { countLive } from "../count-live-products.ts";
+import { countLive } from "../counts/count-live-products.ts";
 import type { FeedScope } from "./list-feed-products.ts";
 
 /** `path` is the page with the same products. */

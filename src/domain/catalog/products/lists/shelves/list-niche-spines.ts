@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { ShelfProduct } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
-import { nicheList } from "./list-scope.ts";
+import { nicheList } from "../list-scope.ts";
 import { listSpines } from "./list-spines.ts";
 
 /** The most upvoted products of these niches as spines: the first of each niche, then the second of each, and so on. */

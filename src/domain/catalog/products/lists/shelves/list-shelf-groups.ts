@@ -4,7 +4,7 @@ import type { ShelfGroup } from "#contract/visitor/shelf-groups.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveCloths, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import type { ListScope } from "./list-scope.ts";
+import type { ListScope } from "../list-scope.ts";
 import { type SpineRow, spineColumns, toSpine } from "./list-spines.ts";
 
 type Group = { subcategory: ShelfGroup["subcategory"]; rows: (SpineRow & { size: number })[] };

@@ -6,7 +6,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
-import { tagList } from "./list-scope.ts";
+import { tagList } from "../list-scope.ts";
 import { listShelfGroups, listShelfOfList } from "./list-shelf-groups.ts";
 
 const database = useTestDatabase();

@@ -3,7 +3,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Cloth, ShelfProduct } from "#contract/visitor/shelf.ts";
 import type { Db } from "#db/database.ts";
 import { liveCloths, liveProductStats, liveProducts } from "#db/schema/live-views.ts";
-import { clothColumns, toCloth } from "../logos/cloth/cloth-columns.ts";
+import { clothColumns, toCloth } from "../../logos/cloth/cloth-columns.ts";
 
 /** The columns of a spine but its votes; every shelf selects these and maps them with `toSpine`. */
 export const spineColumns = {
