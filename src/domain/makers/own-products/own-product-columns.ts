@@ -9,8 +9,8 @@ import { hasPaidPromotionSql, isPromotedSql } from "../../catalog/products/life/
 import { stageOf } from "../../catalog/products/life/product-status.ts";
 import { adStatusSql } from "../../catalog/products/lists/spotlight/ad-status-sql.ts";
 import { storedClothSql, toCloth } from "../../catalog/products/logos/cloth/cloth-columns.ts";
-import { completionOf, unlockedOf } from "./completion.ts";
-import { nextStepsOf } from "./next-steps.ts";
+import { completionOf, unlockedOf } from "./next-steps/completion.ts";
+import { nextStepsOf } from "./next-steps/next-steps.ts";
 import { type OwnProductFacts, ownProductFactsSql, votesByDaySql } from "./own-product-facts.ts";
 
 /** What the list of own products and a product's details both show. */

@@ -1,5 +1,5 @@
 import type { NextStep, NextStepKind, OwnProductStage } from "#contract/maker/own-products.ts";
-import type { OwnProductFacts } from "./own-product-facts.ts";
+import type { OwnProductFacts } from "../own-product-facts.ts";
 
 /** A maker who looks at the badge here loads it, too: on one or two days it isn't on a site yet. */
 const BADGE_DAYS_MIN = 3;
