@@ -1,5 +1,5 @@
 import type { Client } from "../tools/app.ts";
-import { elementsOf, parseHtml } from "../tools/html.ts";
+import { elementsOf, parseHtml } from "../tools/markup/html.ts";
 
 /** A word that no page uses: wherever it turns up, hidden data leaked. */
 export const canaryWord = "zqcanary";

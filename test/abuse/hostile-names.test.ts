@@ -3,8 +3,8 @@ import { htmlStrings } from "../corpus/html-strings.ts";
 import { makeNiche } from "../factories/make-niche.ts";
 import { makeProduct } from "../factories/make-product.ts";
 import { useTestApp } from "../tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "../tools/html.ts";
-import { findUnsafeMarkup } from "../tools/unsafe-markup.ts";
+import { elementsOf, parseHtml, textOf } from "../tools/markup/html.ts";
+import { findUnsafeMarkup } from "../tools/markup/unsafe-markup.ts";
 
 /** Strings PostgreSQL can store. The input layer rejects the rest: NUL and lone surrogates. */
 const storable = htmlStrings.filter((text) => !text.includes("\0") && text.isWellFormed() && text.trim() !== "");

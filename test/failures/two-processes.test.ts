@@ -12,7 +12,7 @@ import { stopHttpServer } from "#http/front/stop-http-server.ts";
 import { makeNiche } from "../factories/make-niche.ts";
 import { makeProduct } from "../factories/make-product.ts";
 import { type App, useTestApp } from "../tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "../tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "../tools/markup/html.ts";
 import { race } from "../tools/race.ts";
 
 type Process = {

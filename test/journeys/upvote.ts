@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { addressOfCard, countOn, expect, openSignedIn, test, upvoteButton } from "./support/journey.ts";
 

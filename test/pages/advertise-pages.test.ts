@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { makeOrder } from "../factories/make-order.ts";
 import { makeProduct } from "../factories/make-product.ts";
 import { type Client, useTestApp } from "../tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "../tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "../tools/markup/html.ts";
 import type { SignedIn } from "../tools/sign-in.ts";
 
 const app = useTestApp();

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { makeProduct } from "../factories/make-product.ts";
 import { makeSubcategory } from "../factories/make-subcategory.ts";
 import { useTestApp } from "../tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "../tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "../tools/markup/html.ts";
 
 const app = useTestApp();
 

@@ -6,7 +6,7 @@ import { makeNiche } from "../factories/make-niche.ts";
 import { makeProduct } from "../factories/make-product.ts";
 import { makeSubcategory } from "../factories/make-subcategory.ts";
 import { useTestApp } from "../tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "../tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "../tools/markup/html.ts";
 
 const app = useTestApp();
 

@@ -5,7 +5,7 @@ import type { ProductStage } from "#domain/catalog/products/life/product-status.
 import { recordAct } from "#domain/records/audit/record-act.ts";
 import { type Cast, makeCast, makeStagedProduct } from "../factories/make-staged-product.ts";
 import { type Client, useTestApp } from "../tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "../tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "../tools/markup/html.ts";
 import type { SignedIn } from "../tools/sign-in.ts";
 
 const app = useTestApp();

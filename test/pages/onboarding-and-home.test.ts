@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { makeNiche } from "../factories/make-niche.ts";
 import { type Client, useTestApp } from "../tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "../tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "../tools/markup/html.ts";
 
 const app = useTestApp();
 

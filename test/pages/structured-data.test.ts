@@ -8,7 +8,7 @@ import { makeProductFile } from "../factories/make-product-file.ts";
 import { makeSubcategory } from "../factories/make-subcategory.ts";
 import { makeUser } from "../factories/make-user.ts";
 import { type Client, useTestApp } from "../tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "../tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "../tools/markup/html.ts";
 
 const app = useTestApp();
 type Thing = Record<string, unknown> & { "@type": string };

@@ -1,6 +1,6 @@
 import { testPassword } from "#test/factories/make-password-account.ts";
 import type { AppBrowser } from "./app-browser.ts";
-import { elementsOf, parseHtml, textOf } from "./html.ts";
+import { elementsOf, parseHtml, textOf } from "./markup/html.ts";
 
 /** Stores what a guest tried to do, as the Authentication Required dialog does. */
 export function sendIntent(

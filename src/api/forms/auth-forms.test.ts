@@ -7,8 +7,8 @@ import { redirectTargets } from "#test/corpus/redirect-targets.ts";
 import { makePasswordAccount, testPassword } from "#test/factories/make-password-account.ts";
 import { type TestApp, useTestApp } from "#test/tools/app.ts";
 import { browserOf } from "#test/tools/app-browser.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { flashOf } from "#test/tools/intents.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 
 const app = useTestApp({ AUTH_EMAIL_PASSWORD: "on" });
 const limited = useTestApp({ AUTH_EMAIL_PASSWORD: "on", RATE_LIMITS: "on" });

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { flashOf } from "#test/tools/intents.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 
 const app = useTestApp();
 

@@ -3,8 +3,8 @@ import * as errors from "#contract/shared/messages/errors.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { browserOf } from "#test/tools/app-browser.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { flashOn } from "#test/tools/intents.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 
 const app = useTestApp();
 

@@ -4,7 +4,7 @@ import { listOutbox, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { type AppBrowser, browserOf } from "#test/tools/app-browser.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 
 const app = useTestApp({ AUTH_EMAIL_PASSWORD: "on" });
 const email = "ada@example.org";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 
 const app = useTestApp();
 

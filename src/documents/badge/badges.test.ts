@@ -6,7 +6,7 @@ import { badgeHeaders } from "#http/security/security-headers.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
-import { elementsNamed, parseXml, type XmlElement } from "#test/tools/xml.ts";
+import { elementsNamed, parseXml, type XmlElement } from "#test/tools/markup/xml.ts";
 import { drawBadge } from "./draw-badge.ts";
 import { estimateWidth } from "./fit-text.ts";
 import { type FaceName, outlineText } from "./outline-text.ts";

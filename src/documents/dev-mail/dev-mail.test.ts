@@ -17,7 +17,7 @@ import { createMail } from "#services/mail/create-mail.ts";
 import { listOutbox } from "#services/mail/outbox-mail.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 import { noLogos, noOutside } from "#test/tools/no-outside.ts";
 
 const database = useTestDatabase();

@@ -4,9 +4,9 @@ import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
-import { findUnsafeMarkup } from "#test/tools/unsafe-markup.ts";
-import { elementsNamed, parseXml } from "#test/tools/xml.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
+import { findUnsafeMarkup } from "#test/tools/markup/unsafe-markup.ts";
+import { elementsNamed, parseXml } from "#test/tools/markup/xml.ts";
 
 const app = useTestApp({ SITE_NAME: 'Shelf <&> "ours"' });
 const name = 'Shelf <&> "ours"';

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rankingRules, rankingSections } from "#contract/shared/lists/ranking-rules.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 
 const app = useTestApp();
 

@@ -5,7 +5,7 @@ import { projectRoot } from "#process/project-root.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { useTestApp } from "#test/tools/app.ts";
-import { elementsNamed, parseXml } from "#test/tools/xml.ts";
+import { elementsNamed, parseXml } from "#test/tools/markup/xml.ts";
 import { themeColors } from "#web/ui/theme/theme.ts";
 import { openSearchXml, securityText } from "./site-files.ts";
 

@@ -12,7 +12,7 @@ import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { useTestApp } from "#test/tools/app.ts";
-import { elementsNamed, parseXml } from "#test/tools/xml.ts";
+import { elementsNamed, parseXml } from "#test/tools/markup/xml.ts";
 import { sitemapRoutes } from "./sitemaps.ts";
 
 const app = useTestApp({ SITE_URL: "http://localhost:3000" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { NewProduct } from "#domain/catalog/products/life/create-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 
 const app = useTestApp();
 

@@ -11,7 +11,7 @@ import type {
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml } from "#test/tools/html.ts";
+import { elementsOf, parseHtml } from "#test/tools/markup/html.ts";
 
 const app = useTestApp();
 const limited = useTestApp({ RATE_LIMITS: "on" });

@@ -17,7 +17,7 @@ import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 
 const app = useTestApp();
 const limited = useTestApp({ RATE_LIMITS: "on" });

@@ -6,8 +6,8 @@ import { letterSamples } from "#domain/records/letters/letter-samples.ts";
 import { notifyPeople } from "#domain/records/letters/notify-people.ts";
 import { type SmtpSink, startSmtpSink } from "#test/sinks/smtp-sink.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { flashOf } from "#test/tools/intents.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 
 let sink: SmtpSink;
 const settings: Record<string, string> = {};

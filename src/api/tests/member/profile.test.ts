@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { type Client, clientOf, useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { flashOf } from "#test/tools/intents.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 import { race } from "#test/tools/race.ts";
 
 const app = useTestApp();

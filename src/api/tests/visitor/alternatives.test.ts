@@ -7,8 +7,8 @@ import { makeProduct } from "#test/factories/make-product.ts";
 import { makeSubcategory } from "#test/factories/make-subcategory.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
 import { browserOf } from "#test/tools/app-browser.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { flashOn, sendIntent, signInByPassword } from "#test/tools/intents.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 
 const app = useTestApp({ AUTH_EMAIL_PASSWORD: "on" });
 const limited = useTestApp({ RATE_LIMITS: "on" });

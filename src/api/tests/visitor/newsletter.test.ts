@@ -4,8 +4,8 @@ import * as errors from "#contract/shared/messages/errors.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
 import { listOutbox, type OutboxMessage, readOutboxMessage } from "#services/mail/outbox-mail.ts";
 import { type Client, clientOf, type TestApp, useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { flashOf } from "#test/tools/intents.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 import { race } from "#test/tools/race.ts";
 
 const app = useTestApp();

@@ -7,7 +7,7 @@ import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 import { usePageDrops } from "#test/tools/stale-pages.ts";
 
 const app = useTestApp();

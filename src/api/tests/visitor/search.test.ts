@@ -4,8 +4,8 @@ import type { SearchAnswer, SearchSuggestions } from "#contract/visitor/search.t
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
-import { findUnsafeMarkup } from "#test/tools/unsafe-markup.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
+import { findUnsafeMarkup } from "#test/tools/markup/unsafe-markup.ts";
 
 const app = useTestApp();
 const limited = useTestApp({ RATE_LIMITS: "on" });

@@ -4,8 +4,8 @@ import * as validation from "#contract/shared/messages/validation.ts";
 import { hostileRecipients } from "#test/corpus/header-injections.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
 import { flashOf } from "#test/tools/intents.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 
 const app = useTestApp();
 const limited = useTestApp({ RATE_LIMITS: "on" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as limits from "#contract/shared/limits.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 import { type LetterKind, letterRules } from "./letter-kinds.ts";
 import { letterSamples, sampleKey } from "./letter-samples.ts";
 import { topicOf } from "./letter-topics.ts";

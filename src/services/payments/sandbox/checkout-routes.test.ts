@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paths } from "#contract/shared/paths.ts";
 import { useTestApp } from "#test/tools/app.ts";
-import { elementsOf, parseHtml, textOf } from "#test/tools/html.ts";
-import { findUnsafeMarkup } from "#test/tools/unsafe-markup.ts";
+import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
+import { findUnsafeMarkup } from "#test/tools/markup/unsafe-markup.ts";
 import { createSandbox } from "./create-sandbox.ts";
 import { sandboxKeyOf } from "./sandbox-events.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
-import { elementsOf, parseHtml } from "#test/tools/html.ts";
-import { findUnsafeMarkup } from "#test/tools/unsafe-markup.ts";
+import { elementsOf, parseHtml } from "#test/tools/markup/html.ts";
+import { findUnsafeMarkup } from "#test/tools/markup/unsafe-markup.ts";
 import { badgeSnippets } from "./badge-snippets.ts";
 
 const site = { name: "Toolshelf", url: "https://shelf.example" };
