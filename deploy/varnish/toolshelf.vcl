@@ -1,7 +1,10 @@
 vcl 4.1;
 
+import std;
+
 # Varnish 6 or newer in front of Toolshelf.
 # Set CDN_PURGE_URL=http://127.0.0.1:6081/ and CDN_PURGE_KIND=varnish, and TRUSTED_PROXY_HOPS to the number of proxies.
+# With CDN_PURGE_TOKEN, give varnishd the same variable (systemctl edit varnish: Environment=CDN_PURGE_TOKEN=…).
 
 backend default {
   .host = "127.0.0.1";
@@ -10,7 +13,7 @@ backend default {
   .first_byte_timeout = 60s;
 }
 
-# Who may say that pages are outdated.
+# The machines of the site, which say what is outdated. Nobody else may.
 acl purgers {
   "127.0.0.1";
   "::1";
@@ -23,6 +26,15 @@ sub vcl_recv {
   }
   if (req.method == "PURGE") {
     if (client.ip !~ purgers || !req.http.X-Ban-Keys) {
+      return (synth(405));
+    }
+    # Varnish has added the sender to X-Forwarded-For. A second address is a visitor's: a proxy on the site's machine passed
+    # their request on, and the site itself never asks through one.
+    if (req.http.X-Forwarded-For ~ ",") {
+      return (synth(405));
+    }
+    # Where other programs run beside the site, a token tells it from them.
+    if (std.getenv("CDN_PURGE_TOKEN") && req.http.Authorization != "Bearer " + std.getenv("CDN_PURGE_TOKEN")) {
       return (synth(405));
     }
     # Only fields of the stored page: then Varnish forgets them by itself, and a ban costs no request anything.

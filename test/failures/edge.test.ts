@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,12 +21,13 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 const patience = { timeout: 20_000, interval: 50 };
 const log = pino({ level: "silent" });
 const canRun = spawnSync("varnishd", ["-V"]).error === undefined;
+const token = "a token that only the site and Varnish know";
 
 describe.skipIf(!canRun)("Varnish with the settings in deploy/", () => {
   const site = useTestApp();
   const folder = mkdtempSync(join(tmpdir(), "toolshelf-varnish-"));
-  let varnish: ChildProcess;
   let origin: string;
+  let sitePort: number;
   let asked = 0;
   const closers: (() => unknown)[] = [];
 
@@ -46,14 +47,12 @@ describe.skipIf(!canRun)("Varnish with the settings in deploy/", () => {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     closers.push(() => stopHttpServer(server, { graceMs: 0 }));
-    const port = await findFreePort();
-    varnish = startVarnish({ folder, port, sitePort: (server.address() as AddressInfo).port });
-    closers.push(() => stopped(varnish));
-    origin = `http://127.0.0.1:${port}`;
-    await vi.waitFor(() => fetch(origin), { timeout: 60_000, interval: 100 });
+    sitePort = (server.address() as AddressInfo).port;
+    origin = await openVarnish("work", { CDN_PURGE_TOKEN: token });
     const edge = openEdge({
       url: `${origin}/`,
       kind: "varnish",
+      token,
       log,
       connectionString: site.database.connectionString,
     });
@@ -76,6 +75,15 @@ describe.skipIf(!canRun)("Varnish with the settings in deploy/", () => {
     for (const close of closers.splice(0).reverse()) await close();
     rmSync(folder, { recursive: true, force: true });
   });
+
+  async function openVarnish(name: string, env: Record<string, string>): Promise<string> {
+    const port = await findFreePort();
+    const varnish = startVarnish({ folder: join(folder, name), port, sitePort, env });
+    closers.push(() => stopped(varnish));
+    const opened = `http://127.0.0.1:${port}`;
+    await vi.waitFor(() => fetch(opened), { timeout: 60_000, interval: 100 });
+    return opened;
+  }
 
   /** Whether the site itself was asked. */
   async function get(path: string, headers: Record<string, string> = {}) {
@@ -122,13 +130,31 @@ describe.skipIf(!canRun)("Varnish with the settings in deploy/", () => {
     expect((await get("/notifications", { cookie: person.cookie })).isFromEdge).toBe(false);
   });
 
-  it("refuses a purge from elsewhere than the site's machine, and one without a pattern", async () => {
-    expect((await fetch(origin, { method: "PURGE" })).status).toBe(405);
-    expect((await fetch(origin, { method: "PURGE", headers: { "x-ban-keys": "product:0" } })).status).toBe(200);
+  it("takes a purge only from the site: with its token, with a pattern, and not through a proxy", async () => {
+    const keys = { "x-ban-keys": "product:0" };
+    const known = { ...keys, authorization: `Bearer ${token}` };
+    const purge = async (headers: Record<string, string>) => (await fetch(origin, { method: "PURGE", headers })).status;
+    expect(await purge(known)).toBe(200);
+    expect(await purge(keys)).toBe(405);
+    expect(await purge({ ...keys, authorization: "Bearer another" })).toBe(405);
+    expect(await purge({ authorization: `Bearer ${token}` })).toBe(405);
+    expect(await purge({ ...known, "x-forwarded-for": "203.0.113.7" })).toBe(405);
+  });
+
+  it("without a token takes no purge of a visitor whom a proxy on the same machine passes on", async () => {
+    const open = await openVarnish("without-token", {});
+    const purge = async (headers: Record<string, string>) =>
+      (await fetch(open, { method: "PURGE", headers: { "x-ban-keys": ".*", ...headers } })).status;
+    expect(await purge({})).toBe(200);
+    expect(await purge({ "x-forwarded-for": "203.0.113.7" })).toBe(405);
+    expect(await purge({ "x-forwarded-for": "" })).toBe(405);
   });
 });
 
-function startVarnish({ folder, port, sitePort }: { folder: string; port: number; sitePort: number }): ChildProcess {
+type Varnish = { folder: string; port: number; sitePort: number; env: Record<string, string> };
+
+function startVarnish({ folder, port, sitePort, env }: Varnish): ChildProcess {
+  mkdirSync(folder);
   const vcl = readFileSync(join(projectRoot, "deploy/varnish/toolshelf.vcl"), "utf8");
   const file = join(folder, "toolshelf.vcl");
   writeFileSync(file, vcl.replace('.port = "3000"', `.port = "${sitePort}"`));
@@ -146,7 +172,7 @@ function startVarnish({ folder, port, sitePort }: { folder: string; port: number
     "-s",
     "malloc,32m",
   ];
-  return spawn("varnishd", args, { stdio: "ignore" });
+  return spawn("varnishd", args, { stdio: "ignore", env: { PATH: process.env.PATH, ...env } });
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
