@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { useTestDatabase } from "#test/database.ts";
 
 const database = useTestDatabase();

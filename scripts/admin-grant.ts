@@ -4,7 +4,7 @@ import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
 import { grantRole } from "#domain/people/staff/grant-role.ts";
 import { readEnv } from "#env.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 const reasons: Partial<Record<ErrorCode, string>> = {
   user_not_found: "has no account here. Sign in with this address once, then run this again.",

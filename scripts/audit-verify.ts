@@ -3,7 +3,7 @@ import { openDatabase } from "#db/database.ts";
 import { findMissingGuards } from "#domain/records/audit/find-missing-guards.ts";
 import { verifyAuditLog } from "#domain/records/audit/verify-audit-log.ts";
 import { readEnv } from "#env.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 try {
   await withConfiguredDatabase(readEnv(), verifyOn);

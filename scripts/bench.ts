@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { arch, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { type BenchOptions, readOptions } from "./bench/bench-options.ts";
 import { generatorName } from "./bench/load/load.ts";
 import { listNotMeasured } from "./bench/not-measured.ts";

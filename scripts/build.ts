@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build as viteBuild } from "vite";
 import { createBuildFolder, removeOldBuilds, switchToBuild } from "#process/build-folders.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { createBuildLogger } from "./build/build-logger.ts";
 import { buildServiceWorker } from "./build/build-service-worker.ts";
 import { fingerprintSource } from "./build/build-stamp.ts";

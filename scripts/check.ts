@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { runNode, runTool } from "./launch/run-tool.ts";
 
 type Step = { name: string; run(): Promise<{ code: number; output: string }> };

@@ -8,7 +8,7 @@ import { createFolderPlace } from "#db/backup/places/folder-place.ts";
 import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { readEnv } from "#env.ts";
 import { openBackupPlace } from "#process/backups/backup-place.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 
 try {

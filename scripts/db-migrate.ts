@@ -5,7 +5,7 @@ import { migrateDatabase } from "#db/migrate/migrate-database.ts";
 import { fourDigits, programVersion } from "#db/migrate/own-migrations.ts";
 import { readEnv } from "#env.ts";
 import { explainDatabaseError } from "#process/explain-database-error.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 try {
   await main();

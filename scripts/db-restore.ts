@@ -6,7 +6,7 @@ import { rehearseRestore } from "#db/backup/rehearse-restore.ts";
 import { restoreDatabase } from "#db/backup/restore-database.ts";
 import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { readEnv } from "#env.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import { inspectAuditLog } from "./backup/inspect-audit-log.ts";
 import { withChosenBackup } from "./backup/with-chosen-backup.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate/migrate-database.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { readShape, type Shape } from "./db-schema/read-shape.ts";
 import { renderShape } from "./db-schema/render-shape.ts";
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoCatalog } from "#db/demo/demo-catalog.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { readGlyphs } from "./demo-glyphs/read-glyphs.ts";
 
 const path = "src/db/demo/catalog/glyphs.json";

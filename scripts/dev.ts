@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import type { RenderPage } from "#contract/shared/pages/render-page.ts";
 import { bundles } from "#http/pages/page-assets.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 
 process.env.NODE_ENV = "development";
 const { runServer } = await import("#server.ts");

@@ -3,7 +3,7 @@
 import { type Env, readEnv } from "#env.ts";
 import { examineSite } from "#process/doctor/examine-site.ts";
 import { type Finding, reasonOf } from "#process/doctor/finding.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { type DoctorOptions, readDoctorOptions } from "./doctor/doctor-options.ts";
 import { printFindings } from "./doctor/print-findings.ts";
 import { withSiteDatabase } from "./doctor/with-site-database.ts";

@@ -2,7 +2,7 @@ import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
 import { measureSuggestions } from "#domain/moderation/engine/measure-suggestions.ts";
 import { readEnv } from "#env.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 try {
   await withConfiguredDatabase(readEnv(), measureOn);

@@ -4,8 +4,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { projectRoot } from "#process/project-root.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { projectRoot } from "#runtime/project-root.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { readManifest } from "./release/lockfile.ts";
 import { nameOfPlatform, parsePlatform } from "./release/platforms.ts";

@@ -2,7 +2,7 @@ import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
 import { exportSettings } from "#domain/moderation/transfer/export-settings.ts";
 import { readEnv } from "#env.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 

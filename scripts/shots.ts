@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { projectRoot } from "#runtime/project-root.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { stopEverything } from "./bench/site/started.ts";
 import { stopOnSignal } from "./bench/site/stop-on-signal.ts";
 import { areaPage, indexPage } from "./shots/area-page.ts";

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { chooseFaults, faults } from "./cluster/faults.ts";
 import { findPrograms, type Programs } from "./cluster/programs.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { buildOlderTree, findReleaseCommit } from "./upgrade/older-tree.ts";
 import { isFailed, reportSamples } from "./upgrade/report-samples.ts";

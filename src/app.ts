@@ -57,7 +57,7 @@ import { cspReportRoute } from "./http/security/csp-report.ts";
 import { csrf } from "./http/security/csrf.ts";
 import { securityHeaders } from "./http/security/security-headers.ts";
 import { session } from "./http/sessions/session.ts";
-import { projectRoot } from "./process/project-root.ts";
+import { projectRoot } from "./runtime/project-root.ts";
 import { readCsv } from "./services/csv/read-csv.ts";
 import { listOutbox, readOutboxMessage } from "./services/mail/outbox-mail.ts";
 import { createSocialImages } from "./services/social-images/create-social-images.ts";

@@ -8,9 +8,9 @@ import { type DatabaseSettings, databaseSettingsOf, databaseVariables } from "#p
 import { readGiven } from "#process/given-settings.ts";
 import { type MetricsSettings, metricsOf, metricsVariables } from "#process/metrics-settings.ts";
 import { type PaymentSettings, paymentProblems, paymentsOf, paymentVariables } from "#process/payment-settings.ts";
-import { projectRoot } from "#process/project-root.ts";
 import { oneOf, onOff, wholeNumber } from "#process/setting-values.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { projectRoot } from "#runtime/project-root.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 const url = z.url({ protocol: /^https?$/, error: "must be an address that starts with https:// or http://" });
 const httpUrlOrEmpty = z.union([url, z.literal("").transform(() => undefined)]).optional();

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { basename, join, sep } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { findChangedMigrations } from "./find-changed-migrations.ts";
 import { findCycles } from "./find-cycles.ts";
 import { findDeadCitations, readRuleNumbers } from "./find-dead-citations.ts";

@@ -107,7 +107,7 @@ describe("import direction", () => {
     ["src/services/mail/create-mail.ts", `import type { MailService } from "#domain/records/letters/mail-service.ts";`],
     ["src/identity/auth-options.ts", `import { users } from "#db/schema/identity.ts";`],
     ["src/services/mail/create-mail.ts", `import type { Env } from "#env.ts";`],
-    ["src/services/csv/read-csv.ts", `import { projectRoot } from "#process/project-root.ts";`],
+    ["src/services/csv/read-csv.ts", `import { projectRoot } from "#runtime/project-root.ts";`],
     ["src/contract/admin/products/products.ts", `import * as limits from "../../shared/limits.ts";`],
     ["src/api/products.ts", `import type { Database } from "#db/database.ts";`],
     ["src/web/data/api-client.ts", `import type { Api } from "#api/create-api.ts"; import { hc } from "hono/client";`],

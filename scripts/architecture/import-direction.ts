@@ -174,7 +174,7 @@ const rooms: Record<string, readonly string[]> = {
 };
 
 /** Files that every part of the server may use. */
-const rootFiles = ["src/process/project-root.ts", "src/process/startup-error.ts"];
+const rootFiles = ["src/runtime/project-root.ts", "src/runtime/startup-error.ts"];
 
 /** Why this import breaks the direction, or null. */
 export function refuseImport(path: string, { specifier, target, isTypeOnly }: Import): string | null {

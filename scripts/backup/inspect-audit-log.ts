@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/database.ts";
 import { verifyAuditLog } from "#domain/records/audit/verify-audit-log.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 /** Checks the chain of the audit log in a database that was just restored. */
 export async function inspectAuditLog(url: string): Promise<void> {

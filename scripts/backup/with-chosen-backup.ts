@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { newestFirst } from "#db/backup/places/newest-backup.ts";
 import { openBackupPlace } from "#process/backups/backup-place.ts";
 import type { BackupSettings } from "#process/backups/backup-settings.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 type Choice = { name: string; use: (file: string) => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 export type BenchOptions = {
   /** Goal numbers such as `S1`; all if empty. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import type { Row } from "./rows.ts";
 import { NotPossibleHere, runStages, type Stage } from "./run-stages.ts";
 import type { BenchSite } from "./site/bench-site.ts";

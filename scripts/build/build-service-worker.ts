@@ -5,7 +5,7 @@ import { type Logger, build as viteBuild } from "vite";
 import { paths } from "#contract/shared/paths.ts";
 import { offlinePage } from "#documents/pages/offline-page.ts";
 import { bundles, type ManifestChunk, readPageAssets } from "#http/pages/page-assets.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import type { WorkerBuild } from "#web/data/service-worker-messages.ts";
 
 // The files that the offline page needs, besides those with hashed names.

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { findCurrentBuild } from "#process/build-folders.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 
 const builders = ["scripts/build.ts", "scripts/build/build-logger.ts", "scripts/build/build-service-worker.ts"];
 const sources = ["src", "public", "vite.config.ts", ...builders, "package.json", "package-lock.json"];

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { withFileLock } from "../launch/file-lock.mjs";
 import { runNode } from "../launch/run-tool.ts";
 import { isBuildCurrent } from "./build-stamp.ts";

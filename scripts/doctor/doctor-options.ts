@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { isEmailAddress } from "#contract/shared/people/email-address.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 const usage = "Usage: npm run doctor [-- --mail-to you@example.com]";
 

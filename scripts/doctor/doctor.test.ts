@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { startSmtpSink } from "#test/sinks/smtp-sink.ts";
 import { findFreePort } from "#test/tools/free-port.ts";

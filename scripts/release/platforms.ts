@@ -1,4 +1,4 @@
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 export type Platform = { os: string; cpu: string };
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { readManifest } from "./lockfile.ts";
 import { findBuiltImports, findRuntimeFiles } from "./runtime-files.ts";
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { rankingRules } from "#contract/shared/lists/ranking-rules.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { readValueImports, targetOf } from "../architecture/source-file.ts";
 
 /** An operator's commands, by the names of their files in scripts/. */

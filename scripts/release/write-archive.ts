@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 /** The same files give the same archive: sorted, without owners, with one time for all. */
 const sameEachTime = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mtime=@0"];

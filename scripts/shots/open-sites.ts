@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { startBuiltServer } from "#test/tools/built-server.ts";
 import { rememberStarted } from "../bench/site/started.ts";
 import { ensureBuild } from "../build/ensure-build.ts";

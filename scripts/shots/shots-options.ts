@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { type Theme, themes, widths } from "./screen.ts";
 
 export type ShotsOptions = {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { findTouchedTests } from "./touched-tests.ts";
 
 /** The test files for `npm test -- changed`, with a note about what they leave out. */

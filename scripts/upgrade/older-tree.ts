@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 
 /** The commit that the changelog names for a release: "The commit `62a057b…`." */
 export function findReleaseCommit(changelog: string, version: string): string | null {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { findCurrentBuild } from "#process/build-folders.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { browserLike } from "#test/browser-like.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 import { findFreePort } from "#test/tools/free-port.ts";

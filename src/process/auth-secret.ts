@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Env } from "../env.ts";
-import { StartupError } from "./startup-error.ts";
+import { StartupError } from "../runtime/startup-error.ts";
 
 /** The secret that signs sessions: the configured one, or one generated once and stored in the data folder. */
 export function readAuthSecret({ authSecret, dataDir }: Pick<Env, "authSecret" | "dataDir">): string {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { projectRoot } from "./project-root.ts";
+import { projectRoot } from "../runtime/project-root.ts";
 
 /**
  * Each build has a folder of its own, `dist/builds/<time>-<fingerprint>/` with `client/` and `server/`, and

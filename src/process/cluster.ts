@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { StartupError } from "./startup-error.ts";
+import { StartupError } from "../runtime/startup-error.ts";
 
 export type ClusterOptions = {
   count: number;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wholeNumber } from "#process/setting-values.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://");
 const connections = (least: number) => wholeNumber(least, 500).optional();

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { StartupError } from "../runtime/startup-error.ts";
 import { explainDatabaseError } from "./explain-database-error.ts";
-import { StartupError } from "./startup-error.ts";
 
 /** What the driver says of a server that does this with a connection. */
 async function failWith(onConnection: (socket: Socket) => void): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { StartupError } from "./startup-error.ts";
+import { StartupError } from "../runtime/startup-error.ts";
 
 /** Problems an operator can fix become one line; a bug keeps its stack. */
 export function explainDatabaseError(error: unknown): unknown {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { findMisspelled } from "#process/misspelled-settings.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 /**
  * The settings from the environment, before they are validated. A misspelled one would silently keep its default, so it

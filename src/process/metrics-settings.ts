@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isLoopbackHost } from "#identity/site-reach.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 export type MetricsSettings = {
   port: number;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isKnownCurrency } from "#contract/shared/money/currency.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 /** Who takes the payments for promotions. *None*: promotions can't be bought online. */
 export type PaymentSettings =

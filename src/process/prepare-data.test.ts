@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listShelf } from "#domain/catalog/rankings/list-shelf.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { readEnv } from "../env.ts";
+import { StartupError } from "../runtime/startup-error.ts";
 import { prepareData } from "./prepare-data.ts";
-import { StartupError } from "./startup-error.ts";
 
 const database = useTestDatabase();
 const log = pino({ level: "silent" });

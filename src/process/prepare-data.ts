@@ -13,12 +13,12 @@ import { ensureSetupToken } from "../domain/people/staff/ensure-setup-token.ts";
 import { retireDemoAccounts } from "../domain/people/staff/retire-demo-accounts.ts";
 import type { Env } from "../env.ts";
 import { prepareDemoAdmin } from "../identity/demo/prepare-admin.ts";
+import { StartupError } from "../runtime/startup-error.ts";
 import { drawGlyph } from "../services/images/draw-glyph.ts";
 import { createImagePipeline } from "../services/images/image-pipeline.ts";
 import { readPixels } from "../services/images/read-pixels.ts";
 import { createStorage } from "../services/storage/create-storage.ts";
 import { explainDatabaseError } from "./explain-database-error.ts";
-import { StartupError } from "./startup-error.ts";
 
 export type PreparedData = {
   database: Database;

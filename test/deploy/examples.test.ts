@@ -7,7 +7,7 @@ import { productFormBytes } from "#api/routes/product-form-bytes.ts";
 import { logoUpload, pictureUpload } from "#api/routes/product-uploads.ts";
 import { requestBodyLimits } from "#http/bodies/request-bodies.ts";
 import { keepAliveMs } from "#http/front/front.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { readManifest } from "#scripts/release/lockfile.ts";
 import {
   bytesOf,

@@ -11,7 +11,7 @@ import { createPageCache } from "#http/cache/page-cache.ts";
 import { openEdge } from "#http/edge/open-edge.ts";
 import { createHttpServer } from "#http/front/front.ts";
 import { stopHttpServer } from "#http/front/stop-http-server.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { makeProduct } from "../factories/make-product.ts";
 import { useTestApp } from "../tools/app.ts";
 import { findFreePort } from "../tools/free-port.ts";

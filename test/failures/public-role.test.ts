@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { makeDataFolder, query, start } from "#db/embedded/embedded-test-tools.ts";
 import { readEnv } from "#env.ts";
 import { prepareData } from "#process/prepare-data.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import { withDatabaseName } from "../database-url.ts";
 import { assemble, authSecret, clientOf, visitsOf } from "../tools/app.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { startDeployment } from "./support/deployment.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { cards, expect, open, signInAs, test, untilHydrated } from "./support/journey.ts";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { builtProgram } from "#process/build-folders.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { findFreePort } from "./free-port.ts";
 
 export type BuiltServer = {

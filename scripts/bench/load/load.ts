@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { inPlace } from "../site/cores.ts";
 import { rememberStarted } from "../site/started.ts";
 import { processorTime } from "./processor-time.ts";

@@ -5,7 +5,7 @@ import { openDatabase } from "#db/database.ts";
 import { loadDemoCatalog } from "#db/demo/load-demo-catalog.ts";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate/migrate-database.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { withDatabaseName } from "#test/database-url.ts";
 import { loadBenchData } from "../../bench-data/load-bench-data.ts";
 import { rememberStarted } from "./started.ts";

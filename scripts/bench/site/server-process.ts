@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { builtProgram } from "#process/build-folders.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 import { inPlace, type Place } from "./cores.ts";
 import { rememberStarted } from "./started.ts";

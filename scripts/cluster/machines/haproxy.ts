@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { fillIn } from "../../packaging/deploy/fill-in.ts";
 import { makeCertificate } from "../../packaging/deploy/proxies.ts";
 import { runCommand } from "../../packaging/run-command.ts";

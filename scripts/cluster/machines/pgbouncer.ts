@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { fillIn } from "../../packaging/deploy/fill-in.ts";
 import { becomePostgres } from "../../packaging/deploy/postgres-scripts.ts";
 import { runCommand } from "../../packaging/run-command.ts";

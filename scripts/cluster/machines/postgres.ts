@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { asPostgres, becomePostgres } from "../../packaging/deploy/postgres-scripts.ts";
 import { runCommand } from "../../packaging/run-command.ts";
 import type { Machine } from "../lan.ts";

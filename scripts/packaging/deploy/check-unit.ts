@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { findProgram } from "../find-program.ts";
 import { expectThat, NotHere } from "../report.ts";
 import { runCommand } from "../run-command.ts";

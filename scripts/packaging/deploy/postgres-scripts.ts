@@ -8,7 +8,7 @@ import { openDatabase } from "#db/database.ts";
 import { migrateDatabase } from "#db/migrate/migrate-database.ts";
 import { readEnv } from "#env.ts";
 import { examineSite } from "#process/doctor/examine-site.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 import { findProgram } from "../find-program.ts";
 import { expectThat, NotHere } from "../report.ts";

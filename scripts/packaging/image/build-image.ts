@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { findProgram } from "../find-program.ts";
 import { NotHere } from "../report.ts";
 import { runCommand } from "../run-command.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { paths } from "#contract/shared/paths.ts";
 import { type AdminArea, adminAreas } from "#contract/shared/people/admin-areas.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import type { Area, Screen } from "../screen.ts";
 
 /** Reads that every page of the area asks for, or a tab of another page. */

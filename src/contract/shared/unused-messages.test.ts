@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 
 /** Messages that nothing uses yet, by the reason. Remove them from this list once something does. */
 const waiting: Record<string, string[]> = {

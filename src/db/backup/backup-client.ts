@@ -1,5 +1,5 @@
 import pg from "pg";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 /** A connection that formats values the same way on every server and has no timeouts. */
 export async function withBackupClient<T>(

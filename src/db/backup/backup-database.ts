@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import type { ArchivedTable, Manifest } from "./archive/archive-format.ts";
 import { type ArchiveWriter, createArchive } from "./archive/archive-writer.ts";
 import type { BackedUpFiles, UploadedFile } from "./archive/uploaded-files.ts";

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { damaged, type Manifest } from "./archive/archive-format.ts";
 import { readRows } from "./archive/archive-reader.ts";
 import type { ArchiveSource } from "./archive/archive-source.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import type { Manifest } from "./archive/archive-format.ts";
 import { withBackupClient } from "./backup-client.ts";
 import { quote } from "./find-tables.ts";

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type pg from "pg";
 import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { readLandedTexts } from "../migrate/landed-migrations.ts";
 import { applyMigrations, lockMigrations } from "../migrate/migrate-database.ts";
 import { type Migration, ownMigrations } from "../migrate/own-migrations.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 
 /** The migrations applied to this database, in order; null if it was never a Toolshelf database. */
 export async function findAppliedMigrations(client: pg.Client): Promise<{ time: number; hash: string }[] | null> {

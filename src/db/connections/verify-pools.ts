@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import type { Database } from "../database.ts";
 import { PUBLIC_ROLE } from "../reads/public-reads.ts";
 

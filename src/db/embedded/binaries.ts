@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readlinkSync, renameSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 export type Binaries = {
   initdb: string;

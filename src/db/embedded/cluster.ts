@@ -13,7 +13,7 @@ import {
   rmSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import type { Binaries } from "./binaries.ts";
 import { explainOutput } from "./explain-failure.ts";
 import { plainEnv, type RunAs } from "./run-as.ts";

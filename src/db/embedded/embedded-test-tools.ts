@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { expect, onTestFinished, vi } from "vitest";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { listProcesses } from "./running-processes.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 

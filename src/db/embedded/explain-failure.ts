@@ -1,4 +1,4 @@
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 /** Turns a file system error on the data folder into one line for the operator; returns other errors unchanged. */
 export function explainFileError(error: unknown, dataDir: string): unknown {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, unlinkSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 // A claim is a listening socket in the lock folder, so it ends with its process, however that ends; unlike a pid in a
 // file it can't be confused with a later process, and other containers that share the folder see it too. Each claim has

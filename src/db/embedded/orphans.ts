@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { endInSteps } from "./end-in-steps.ts";
 import { plainEnv } from "./run-as.ts";
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { StartupError } from "#process/startup-error.ts";
+import type { StartupError } from "#runtime/startup-error.ts";
 import type { Cluster } from "./cluster.ts";
 import { endInSteps } from "./end-in-steps.ts";
 import { explainOutput } from "./explain-failure.ts";

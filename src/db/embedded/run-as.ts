@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, lchownSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 export type User = { uid: number; gid: number };
 

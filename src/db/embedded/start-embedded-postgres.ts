@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, realpathSync, statSync } f
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { projectRoot } from "#process/project-root.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { projectRoot } from "#runtime/project-root.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { explainFileError } from "./explain-failure.ts";
 import type { SupervisorMessage, SupervisorOptions } from "./supervisor.ts";
 

@@ -4,7 +4,7 @@
 import { chownSync, copyFileSync, mkdirSync, rmSync, statSync, truncateSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { dirname, join } from "node:path";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { findBinaries } from "./binaries.ts";
 import { type Cluster, ensureCluster } from "./cluster.ts";
 import { explainFileError } from "./explain-failure.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { ownMigrations } from "#db/migrate/own-migrations.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { withEmptyDatabase } from "#test/tools/empty-database.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import { readEnv } from "#env.ts";
 import { openPreparedData, prepareData } from "#process/prepare-data.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { withEmptyDatabase } from "#test/tools/empty-database.ts";
 import { isSchemaCurrent, migrateDatabase, readSchemaState } from "./migrate-database.ts";

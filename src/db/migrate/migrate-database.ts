@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import type { Db } from "../database.ts";
 import { grantPublicReads } from "../reads/public-reads.ts";
 import { fourDigits, type Migration, ownMigrations, programVersion, readMigration } from "./own-migrations.ts";

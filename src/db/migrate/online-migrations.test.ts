@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { type MigrationText, parseMigration } from "./own-migrations.ts";
 import type { Patience } from "./patient-locks.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 // Imported instead of read: a built server knows the migrations it was built with, whatever lies in src/ by now.
 import journal from "../migrations/meta/_journal.json" with { type: "json" };
 import { findKind, type MigrationKind } from "./migration-kinds.ts";

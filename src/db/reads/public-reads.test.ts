@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { grantPublicReads, listExcessGrants, publicFunctions } from "./public-reads.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { useTestApp } from "#test/tools/app.ts";

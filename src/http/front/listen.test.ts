@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 import { checkPlaces, listen, metricsPlace, sitePlace } from "./listen.ts";
 

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { type AddressInfo, createServer, type Server as SocketServer } from "node:net";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 /** Where a server listens, and by which setting. */
 export type Place = {

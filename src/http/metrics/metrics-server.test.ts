@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 

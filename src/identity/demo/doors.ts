@@ -1,4 +1,4 @@
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { isLoopbackHost } from "../site-reach.ts";
 
 type DemoSettings = {

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { readBackupKey } from "#db/backup/archive/backup-key.ts";
 import { backupFolderOf } from "#db/backup/places/newest-backup.ts";
 import { isSchedule } from "#process/backups/cron-schedule.ts";
-import { projectRoot } from "#process/project-root.ts";
 import { onOff, wholeNumber } from "#process/setting-values.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { projectRoot } from "#runtime/project-root.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 
 /** The part of the configuration's schema that is about backups. */
 export const backupVariables = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createArchive } from "#db/backup/archive/archive-writer.ts";
 import { type Env, readEnv } from "#env.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { startS3Sink } from "#test/sinks/s3-sink.ts";
 import { examineBackups } from "./backup-findings.ts";
 

@@ -3,7 +3,7 @@ import { createMail } from "#services/mail/create-mail.ts";
 import { verifySmtp } from "#services/mail/smtp-mail.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import { probeStorage, StorageProbeFailed } from "#services/storage/probe-storage.ts";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "../../runtime/startup-error.ts";
 import { type Finding, reasonOf } from "./finding.ts";
 
 type MailOptions = {

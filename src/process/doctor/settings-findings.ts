@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Env } from "#env.ts";
-import { projectRoot } from "../project-root.ts";
+import { projectRoot } from "../../runtime/project-root.ts";
 import type { Finding } from "./finding.ts";
 
 const check = "settings";

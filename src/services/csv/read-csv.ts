@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { DomainError, type ErrorCode, type FieldErrors } from "#contract/shared/errors.ts";
 import type { CsvBatch } from "#domain/moderation/imports/reading/csv-file.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 
 export type ToWorker = { kind: "bytes"; bytes: Uint8Array | null } | { kind: "next" };
 export type FromWorker =

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import { createS3Storage } from "#services/storage/s3-storage.ts";
 import { LAST_MODIFIED, type S3Sink, startS3Sink } from "#test/sinks/s3-sink.ts";

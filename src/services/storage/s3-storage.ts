@@ -1,5 +1,5 @@
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { createDriveStorage } from "#services/storage/drive-storage.ts";
 
 export type S3Options = {

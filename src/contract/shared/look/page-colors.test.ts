@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { letterCloths } from "./letter-cloths.ts";
 import { oklchHex } from "./oklch-hex.ts";
 import { pageColors } from "./page-colors.ts";

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { type ArchivedFiles, type ArchivedTable, encodeManifest, HEADER, type Manifest } from "./archive-format.ts";
 import type { ArchiveSink } from "./archive-source.ts";
 import { encryptingSink } from "./encrypting-sink.ts";

@@ -1,5 +1,5 @@
 import { createDecipheriv, timingSafeEqual } from "node:crypto";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { damaged } from "./archive-format.ts";
 import type { ArchiveSource } from "./archive-source.ts";
 import { deriveFileKeys } from "./backup-key.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { StartupError } from "#process/startup-error.ts";
+import { StartupError } from "#runtime/startup-error.ts";
 import { openFileSource } from "../archive/archive-source.ts";
 import { isBackupName } from "./backup-name.ts";
 import type { BackupPlace, StoredBackup } from "./backup-place.ts";

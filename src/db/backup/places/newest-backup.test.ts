@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, stat, truncate, utimes, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { projectRoot } from "#process/project-root.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { createFolderPlace } from "./folder-place.ts";
 import { findNewestBackup } from "./newest-backup.ts";
 
