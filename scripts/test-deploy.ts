@@ -9,7 +9,8 @@ import { checkCompose } from "./packaging/deploy/check-compose.ts";
 import { checkUnit } from "./packaging/deploy/check-unit.ts";
 import { checkPostgresScripts } from "./packaging/deploy/postgres-scripts.ts";
 import { probeThrough } from "./packaging/deploy/probe.ts";
-import { exampleHost, findProxy, makeCertificate, proxies } from "./packaging/deploy/proxies.ts";
+import { exampleHost, findProxy, makeCertificate, type Place, proxies } from "./packaging/deploy/proxies.ts";
+import { checkTwoMachines, startTwoMachines } from "./packaging/deploy/two-machines.ts";
 import { startProductionDatabase } from "./packaging/production-database.ts";
 import { startReport } from "./packaging/report.ts";
 
@@ -22,13 +23,32 @@ try {
   await report.check("compose.yaml", () => checkCompose(folder));
   await report.check("the systemd unit", () => checkUnit(folder));
   await report.check("PostgreSQL's scripts and PgBouncer", () => checkPostgresScripts(folder));
-  await checkProxies();
+  const certificate = makeCertificate(folder);
+  await checkStaying(certificate);
+  await checkProxies(certificate);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 report.end();
 
-async function checkProxies(): Promise<void> {
+async function checkStaying(certificate: Place["certificate"]): Promise<void> {
+  for (const name of Object.keys(proxies)) {
+    await report.check(`${name} in front of two machines`, async () => {
+      const { proxy, program } = findProxy(name);
+      const machines = await startTwoMachines();
+      const [sitePort, secondPort] = machines.ports;
+      try {
+        const started = await proxy.start(program, { folder, sitePort, secondPort, certificate });
+        const { port } = started;
+        return await checkTwoMachines({ port, machines, findsFilesElsewhere: name !== "Caddy" }).finally(started.stop);
+      } finally {
+        await machines.close();
+      }
+    });
+  }
+}
+
+async function checkProxies(certificate: Place["certificate"]): Promise<void> {
   await ensureBuild();
   const secret = "a secret for a site that nobody else visits";
   const database = await startProductionDatabase();
@@ -45,7 +65,7 @@ async function checkProxies(): Promise<void> {
     },
   });
   try {
-    const place = { folder, sitePort: Number(new URL(site.origin).port), certificate: makeCertificate(folder) };
+    const place = { folder, sitePort: Number(new URL(site.origin).port), certificate };
     for (const name of Object.keys(proxies)) {
       await report.check(`${name} in front of the site`, async () => {
         const { proxy, program } = findProxy(name);

@@ -9,6 +9,7 @@ import { requestBodyLimits } from "#http/bodies/request-bodies.ts";
 import { keepAliveMs } from "#http/front/front.ts";
 import { projectRoot } from "#runtime/project-root.ts";
 import { readManifest } from "#scripts/release/lockfile.ts";
+import { operatorCommands } from "#scripts/release/runtime-files.ts";
 import {
   bytesOf,
   composeServices,
@@ -70,6 +71,10 @@ describe("settings in the examples", () => {
     const { version } = readManifest();
     expect(findAll(compose, /image: toolshelf[\w-]*:(\S+)/g)).toEqual([version, version]);
   });
+
+  test("name a version of every image, so that an update is a decision", () => {
+    for (const image of findAll(compose, /image: (\S+)/g)) expect(image).toMatch(/:v?\d/);
+  });
 });
 
 describe("the image", () => {
@@ -78,6 +83,15 @@ describe("the image", () => {
     expect(dockerfile).toMatch(/^COPY --from=build \/app \/app$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK .*\\\n.*'\/health'/m);
     expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
+  });
+
+  test("has the commands that docs/deploy.md and bin/toolshelf list", () => {
+    const listed = find(readExample("docs/deploy.md"), /runs a command: (.*?)\. /s);
+    const known = operatorCommands.map((name) => name.replace("-", ":"));
+    expect([...listed.matchAll(/`([\w:]+)`/g)].map(([, name]) => name)).toEqual(
+      known.filter((name) => name !== "start"),
+    );
+    for (const name of known) expect(readExample("deploy/toolshelf.sh")).toContain(name);
   });
 
   test("gets only what the build reads, without secrets", () => {
@@ -144,12 +158,29 @@ test("each proxy gives up an unused connection before the site does", () => {
 
 test("each proxy says who the visitor is, asks /ready where it can, and never sends a write twice", () => {
   expect(nginxProxy).toContain("proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;");
-  expect(nginxProxy).toMatch(/proxy_next_upstream error timeout;/);
+  expect(findAll(nginx, /proxy_next_upstream (.*);/g)).toEqual(["error timeout", "error timeout http_404"]);
   expect(nginx + nginxProxy).not.toContain("non_idempotent");
   expect(caddy).toContain("health_uri /ready");
   expect(haproxy).toContain("option forwardfor");
   expect(haproxy).toContain("option httpchk GET /ready");
   expect(haproxy).toContain("http-request disable-l7-retry unless METH_GET");
+});
+
+test("each proxy sends a visitor to the same machine, without a cookie", () => {
+  expect(nginx).toContain("hash $remote_addr consistent;");
+  expect(caddy).toContain("lb_policy ip_hash");
+  expect(haproxy).toContain("stick on req.hdr_ip(x-forwarded-for,1)");
+  expect(nginx + caddy + haproxy).not.toMatch(/cookie \w+ insert|sticky cookie|lb_policy cookie/);
+});
+
+test("HAProxy asks another machine for a file only where its name has the build's hash", () => {
+  const [, site = "", files = ""] = haproxy.split(/^backend /m);
+  expect(site).toContain("retry-on conn-failure empty-response\n");
+  expect(files).toContain("retry-on conn-failure empty-response 404\n");
+  for (const text of [haproxy, withoutComments(readExample("deploy/haproxy/varnish.cfg"))]) {
+    expect(text).toContain("use_backend toolshelf_files if { path_beg /assets/ }");
+  }
+  expect(nginx).toMatch(/location \/assets\/ \{\n {8}proxy_next_upstream error timeout http_404;/);
 });
 
 test("a stop gets more time than the site takes", () => {

@@ -38,6 +38,7 @@ export function createHaproxy({ machine, program, folder, web, varnish, onLost }
     ["/etc/haproxy/certs/toolshelf.pem", makeCertificate(folder).both],
     ["server site1 127.0.0.1:3000", `server web1 ${first}`],
     ["# server site2 10.0.0.2:3000", `server web2 ${second}`],
+    ["track toolshelf/site", "track toolshelf/web"],
     ["# acl varnish_up", "acl varnish_up"],
     ["# http-request add-header", "http-request add-header"],
     ["# use_backend varnish", "use_backend varnish"],

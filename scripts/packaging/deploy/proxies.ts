@@ -13,6 +13,8 @@ export type Place = {
   folder: string;
   /** Where the site listens. */
   sitePort: number;
+  /** A second machine of the site. */
+  secondPort?: number;
   certificate: { full: string; key: string; both: string };
 };
 
@@ -38,7 +40,12 @@ export const proxies: Record<string, Proxy> = {
         ["/etc/letsencrypt/live/tools.example.org/privkey.pem", place.certificate.key],
         ["/etc/nginx/snippets/", `${folder}/`],
         ["/var/log/nginx/", `${folder}/`],
-        ["127.0.0.1:3000", `127.0.0.1:${place.sitePort}`],
+        [
+          /( *server) 127\.0\.0\.1:3000( .*;\n)/,
+          portsOf(place)
+            .map((each) => `$1 127.0.0.1:${each}$2`)
+            .join(""),
+        ],
         ["listen 80;", `listen 127.0.0.1:${plainPort};`],
         ["listen 443 ssl", `listen 127.0.0.1:${port} ssl`],
         [/^ *listen \[::\].*\n/gm, ""],
@@ -72,7 +79,9 @@ export const proxies: Record<string, Proxy> = {
         XDG_DATA_HOME: folder,
         XDG_CONFIG_HOME: folder,
         SITE_URL: `https://${exampleHost}:${port}`,
-        UPSTREAM: `127.0.0.1:${place.sitePort}`,
+        UPSTREAM: portsOf(place)
+          .map((each) => `127.0.0.1:${each}`)
+          .join(" "),
       };
       const args = ["--config", file, "--adapter", "caddyfile"];
       runCommand(program, ["validate", ...args], { env });
@@ -90,6 +99,9 @@ export const proxies: Record<string, Proxy> = {
         ["bind :443 ", `bind 127.0.0.1:${port} `],
         ["/etc/haproxy/certs/toolshelf.pem", place.certificate.both],
         ["127.0.0.1:3000", `127.0.0.1:${place.sitePort}`],
+        ...(place.secondPort
+          ? [["# server site2 10.0.0.2:3000", `server site2 127.0.0.1:${place.secondPort}`] as const]
+          : []),
         // Fewer than the limit of open files on a machine of its own.
         ["maxconn 20000", "maxconn 500"],
       ]);
@@ -99,6 +111,10 @@ export const proxies: Record<string, Proxy> = {
     },
   },
 };
+
+function portsOf({ sitePort, secondPort }: Place): number[] {
+  return secondPort === undefined ? [sitePort] : [sitePort, secondPort];
+}
 
 export function findProxy(name: string): { proxy: Proxy; program: string } {
   const proxy = proxies[name] as Proxy;
