@@ -6,6 +6,7 @@ import type { Product } from "#contract/visitor/catalog.ts";
 import type { NewProduct } from "#domain/catalog/products/life/create-product.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { type Client, useTestApp } from "#test/tools/app.ts";
+import { elementsOf, parseHtml } from "#test/tools/markup/html.ts";
 
 const app = useTestApp();
 const limited = useTestApp({ RATE_LIMITS: "on" });
@@ -66,6 +67,47 @@ test("a suggested price is on the page with its source once a moderator agrees, 
   expect(await (await undo(moderator, suggestion?.id)).json()).toEqual({ state: "waiting" });
   expect(await priceRow(slug)).toBeUndefined();
   expect(await noticesOf(suggestion?.id)).toEqual([]);
+});
+
+const yes = { isOpenSource: "yes", canWorkOffline: "yes", hasFreePlan: "yes" };
+const others = {
+  priceMonthly: "9.50 USD",
+  priceOnce: "49 USD",
+  trialDays: "14",
+  importFormats: "CSV, OPML",
+  exportFormats: "Markdown",
+  dataLocations: "in the EU, on the device",
+};
+
+test.each<[string, { [field: string]: string }]>([
+  ["all facts, answered with yes,", { ...yes, ...others }],
+  ["all answers with no", { isOpenSource: "no", canWorkOffline: "no", hasFreePlan: "no" }],
+])("%s show the page that each was read on", async (_, facts) => {
+  const { id, slug } = await make();
+  const [person, moderator] = [await app.signIn(), await app.signIn("moderator")];
+  const sources = Object.keys(facts).map((field) => `https://source.example/${field}`);
+  for (const [field, value] of Object.entries(facts)) {
+    const json = { field, value, sourceUrl: `https://source.example/${field}` };
+    expect((await suggest(person, id, json)).status, field).toBe(201);
+    const suggestion = await suggestionOf(moderator, id);
+    expect((await decide(moderator, suggestion?.id, { decision: "approve" })).status, field).toBe(200);
+  }
+  const elements = elementsOf(parseHtml(await (await app.guest.send(`/resources/${slug}`)).text()));
+  const rows = elements.filter(({ tagName }) => tagName === "dd");
+  const linked = rows.flatMap((row) =>
+    elementsOf(row).flatMap(({ tagName, properties }) => (tagName === "a" ? [String(properties.href)] : [])),
+  );
+  expect(linked.filter((url) => url.startsWith("https://source.example/")).sort()).toEqual(sources.sort());
+});
+
+test("a source that several prices were read on is named once", async () => {
+  const { id, slug } = await make();
+  const [person, moderator] = [await app.signIn(), await app.signIn("moderator")];
+  for (const [field, value] of Object.entries({ priceMonthly: "9.50 USD", trialDays: "14" })) {
+    await suggest(person, id, { field, value });
+    await decide(moderator, (await suggestionOf(moderator, id))?.id, { decision: "approve" });
+  }
+  expect(await priceRow(slug)).toEqual({ term: "Prices", text: expect.any(String), sourceUrl });
 });
 
 test("a refused fact changes nothing, its suggester hears of it, and it can't be suggested again", async () => {

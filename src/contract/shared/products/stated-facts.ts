@@ -8,6 +8,11 @@ export const platformSchema = z.enum(platforms);
 
 const answer = z.boolean().nullable().openapi({ description: "Null: not stated, which is neither yes nor no" });
 
+const suggestedSource = z
+  .string()
+  .nullable()
+  .openapi({ description: "Where somebody read it, if a visitor suggested it" });
+
 /** What its maker states about it; all of it optional. */
 export const productFactsSchema = z
   .object({
@@ -16,6 +21,7 @@ export const productFactsSchema = z
       .object({
         license: z.string().nullable().openapi({ description: "SPDX id" }),
         repositoryUrl: z.string().nullable(),
+        sourceUrl: suggestedSource,
       })
       .nullable()
       .openapi({ description: "Null unless the source is open" }),
@@ -46,10 +52,8 @@ export const productFactsSchema = z
         z.object({
           term: z.string(),
           text: z.string(),
-          sourceUrl: z
-            .string()
-            .nullable()
-            .openapi({ description: "Where somebody read it, if a visitor suggested it" }),
+          sourceUrl: suggestedSource,
+          otherSourceUrls: z.array(z.string()).optional().openapi({ description: "If prices come from several pages" }),
         }),
       )
       .openapi({ description: "The answers and figures in English, as the product's page shows them" }),

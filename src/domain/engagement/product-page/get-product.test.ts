@@ -104,7 +104,7 @@ test("facts come as the page shows them, read through the public role", async ()
   });
   expect((await read(slug)).facts).toEqual({
     platforms: ["web", "self_hosted"],
-    openSource: { license: "MIT", repositoryUrl: "https://code.example/salt" },
+    openSource: { license: "MIT", repositoryUrl: "https://code.example/salt", sourceUrl: null },
     isOpenSource: true,
     canWorkOffline: true,
     hasFreePlan: false,

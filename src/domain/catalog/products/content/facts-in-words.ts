@@ -14,7 +14,7 @@ export function factsInWords(
   const { prices, importFormats, exportFormats, foundedYear } = facts;
   const places = facts.dataLocations.map((place) => dataLocationWords[place]).join(", ");
   const rows: [term: string, text: string | null, ...fields: SuggestedFact[]][] = [
-    // An open-source product has a separate row with its license and repository.
+    // An open-source product has a separate row with its license, repository and source (`openSource`).
     ["Open source", facts.isOpenSource ? null : answerWords(facts.isOpenSource), "isOpenSource"],
     ["Works offline", answerWords(facts.canWorkOffline), "canWorkOffline"],
     ["Free plan", answerWords(facts.hasFreePlan), "hasFreePlan"],
@@ -25,8 +25,9 @@ export function factsInWords(
     ["Founded", foundedYear === null ? null : String(foundedYear)],
   ];
   return rows.flatMap(([term, text, ...fields]) => {
-    const sourceUrl = fields.map(sourceOf).find((url) => url !== null) ?? null;
-    return text === null ? [] : [{ term, text, sourceUrl }];
+    if (text === null) return [];
+    const [sourceUrl = null, ...others] = new Set(fields.map(sourceOf).filter((url) => url !== null));
+    return [{ term, text, sourceUrl, ...(others.length > 0 && { otherSourceUrls: others }) }];
   });
 }
 

@@ -54,7 +54,9 @@ export function toProductFacts(row: FactsRow): ProductFacts {
   const { platforms, isOpenSource, license, languages, foundedYear, support } = row;
   const facts = {
     platforms,
-    openSource: isOpenSource ? { license, repositoryUrl: hrefOf(row.repositoryUrl) } : null,
+    openSource: isOpenSource
+      ? { license, repositoryUrl: hrefOf(row.repositoryUrl), sourceUrl: sourceOf(row, "isOpenSource") }
+      : null,
     isOpenSource,
     canWorkOffline: row.canWorkOffline,
     hasFreePlan: row.hasFreePlan,

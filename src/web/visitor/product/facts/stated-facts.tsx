@@ -16,6 +16,7 @@ export function StatedFacts({ facts }: { facts: ProductFacts }) {
       {openSource && (
         <Fact term="Source">
           <OpenSource {...openSource} />
+          <Sources urls={[openSource.sourceUrl]} />
         </Fact>
       )}
       {languages.length > 0 && (
@@ -24,16 +25,11 @@ export function StatedFacts({ facts }: { facts: ProductFacts }) {
         </Fact>
       )}
       {inWords.map(
-        ({ term, text, sourceUrl }) =>
+        ({ term, text, sourceUrl, otherSourceUrls = [] }) =>
           text !== notStated && (
             <Fact key={term} term={term}>
               {text}
-              {sourceUrl && (
-                <>
-                  {" "}
-                  <OutsideLink to={sourceUrl}>Source</OutsideLink>
-                </>
-              )}
+              <Sources urls={[sourceUrl, ...otherSourceUrls]} />
             </Fact>
           ),
       )}
@@ -65,6 +61,19 @@ export function StatedFacts({ facts }: { facts: ProductFacts }) {
 function OpenSource({ license, repositoryUrl }: NonNullable<ProductFacts["openSource"]>) {
   const words = license ? `Open source · ${license}` : "Open source";
   return repositoryUrl ? <OutsideLink to={repositoryUrl}>{words}</OutsideLink> : words;
+}
+
+/** The pages that visitors named when they suggested the fact. */
+function Sources({ urls }: { urls: (string | null)[] }) {
+  return urls.map(
+    (url) =>
+      url && (
+        <Fragment key={url}>
+          {" "}
+          <OutsideLink to={url}>Source</OutsideLink>
+        </Fragment>
+      ),
+  );
 }
 
 /** "Works offline, free plan" */
