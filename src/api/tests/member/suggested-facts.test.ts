@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { SuggestedFactList } from "#contract/admin/review/facts.ts";
+import * as errors from "#contract/shared/messages/errors.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
 import type { Product } from "#contract/visitor/catalog.ts";
 import type { NewProduct } from "#domain/catalog/products/life/create-product.ts";
@@ -42,8 +43,7 @@ test("a suggested price is on the page with its source once a moderator agrees, 
   const price = { field: "priceMonthly", value: "9.50 eur" };
   expect((await suggest(app.guest, id, price)).status).toBe(401);
   expect((await suggest(person, id, price)).status).toBe(201);
-  // A repeat, by anybody, is stored once.
-  expect((await suggest(moderator, id, price)).status).toBe(201);
+  expect((await suggest(person, id, price)).status).toBe(201);
   expect(await priceRow(slug)).toBeUndefined();
 
   const waiting = (await (await moderator.send("/api/v1/admin/frame/waiting")).json()) as { facts: number };
@@ -122,6 +122,31 @@ test("a refused fact changes nothing, its suggester hears of it, and it can't be
   expect(await suggestionOf(moderator, id, "refused")).toMatchObject({ reason: "The page says nothing about it" });
   expect(await codeOf(await suggest(person, id, offline))).toBe("fact_refused");
   expect((await suggest(person, id, { ...offline, value: "no" })).status).toBe(201);
+});
+
+test("only one person suggests a fact that waits, and hears of it; others are told that it is under review", async () => {
+  const { id } = await make();
+  const [first, second, third] = [await app.signIn(), await app.signIn(), await app.signIn()];
+  const moderator = await app.signIn("moderator");
+  const offline = { field: "canWorkOffline", value: "yes" };
+  expect((await suggest(first, id, offline)).status).toBe(201);
+  const refused = await suggest(second, id, offline);
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    { error: expect.objectContaining({ code: "fact_waiting", message: errors.fact_waiting.text }) },
+  ]);
+  // Another value is another suggestion.
+  expect((await suggest(second, id, { ...offline, value: "no" })).status).toBe(201);
+  // As after deleting an account: nobody would hear of it, so the next one does.
+  await app.database.app.execute(sql`
+    update fact_suggestions set suggested_by = null where product_id = ${id} and suggested_by = ${first.userId}`);
+  expect((await suggest(third, id, offline)).status).toBe(201);
+  const { rows } = await app.database.app.execute<{ id: number }>(sql`
+    select id::int from fact_suggestions where product_id = ${id} and suggested_by = ${third.userId}`);
+  await decide(moderator, rows[0]?.id, { decision: "approve" });
+  const told = await app.database.app.execute(sql`
+    select recipient_id as "by" from notices where data->>'suggestionId' = ${String(rows[0]?.id)}`);
+  expect(told.rows).toEqual([{ by: third.userId }]);
 });
 
 test("a product that says something else by now is neither overwritten nor reverted", async () => {

@@ -12,8 +12,10 @@ const suggestFactWrite = declareWrite({
     status: 201,
     tag: "Products",
     summary: "Suggest a fact about a product, with its source",
-    answers: "Suggested; the product says so once a moderator agrees. A repeat while it waits is stored once",
-    refusals: { 409: "The product says so already, it was refused before, or its prices have another currency" },
+    answers: "Suggested; the product says so once a moderator agrees. Your repeat while it waits is stored once",
+    refusals: {
+      409: "The product says so already, somebody else has suggested it, it was refused before, or its prices have another currency",
+    },
   },
   about: "productId",
   input: { name: "FactSuggestion", schema: suggestedFactInput },

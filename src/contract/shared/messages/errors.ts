@@ -122,6 +122,7 @@ export const alternative_listed = {
   text: "This product is already among the alternatives. You can vote for it there.",
 };
 export const alternative_refused = { text: "We looked at this alternative before and decided not to list it." };
+export const alternative_waiting = { text: "Somebody has already proposed this alternative, and we're reviewing it." };
 export const alternative_not_listed = { text: "This product isn't among the alternatives. You can propose it." };
 export const replaces_full = { text: "You can name five tools. Remove one to name another." };
 export const replaces_not_live = { text: "You can name tools once your product is live." };
@@ -131,6 +132,7 @@ export const alternative_failed = { text: "Failed to send your proposal. Please 
 export const alternative_vote_failed = { text: "Failed to save your vote. Please try again." };
 export const fact_stated = { text: "This product already says so. Thank you for checking." };
 export const fact_refused = { text: "We looked at this fact before and decided not to change it." };
+export const fact_waiting = { text: "Somebody has already suggested this, and we're reviewing it." };
 export const fact_currency = {
   text: "This product has another price in another currency. Please give both in the same one.",
 };

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
@@ -32,7 +32,8 @@ type Pair = { productId: number; alternativeId: number };
 const live = async () => (await makeStagedProduct(database.app, { stage: "live", cast })).productId;
 const person = async () => (await makeUser(database.app)).id;
 const pair = async (): Promise<Pair> => ({ productId: await live(), alternativeId: await live() });
-const propose = async (of: Pair) => proposeAlternative(database.app, { ...of, proposerId: await person() });
+const proposeAs = (of: Pair, proposerId: string) => proposeAlternative(database.app, { ...of, proposerId });
+const propose = async (of: Pair) => proposeAs(of, await person());
 const vote = (of: Pair, voterId: string) => castAlternativeVote(database.app, { ...of, voterId });
 
 async function storedOf({ productId, alternativeId }: Pair) {
@@ -59,10 +60,10 @@ async function separate({ productId, alternativeId }: Pair): Promise<void> {
 }
 
 test("a pair is proposed once, never with itself, and only between live products", async () => {
-  const of = await pair();
-  await propose(of);
+  const [of, proposer] = [await pair(), await person()];
+  await proposeAs(of, proposer);
   const before = await storedOf(of);
-  await propose(of);
+  await proposeAs(of, proposer);
   expect(await storedOf(of)).toEqual(before);
   expect(before).toMatchObject({ state: "waiting", votes: 0 });
   await expect(propose({ ...of, alternativeId: of.productId })).rejects.toMatchObject({
@@ -78,6 +79,34 @@ test("a pair is proposed once, never with itself, and only between live products
   }
   await decide(of, "refuse", "Not the same kind of tool");
   await expect(propose(of)).rejects.toMatchObject({ code: "alternative_refused" });
+});
+
+test("who proposes what waits already is told so, because only the first of them hears of the decision", async () => {
+  const of = await pair();
+  const people = await Promise.all(Array.from({ length: 8 }, person));
+  const codes = await race(8, (n) =>
+    proposeAs(of, people[n] ?? "").then(
+      () => "stored",
+      ({ code }) => code,
+    ),
+  );
+  expect(codes.toSorted()).toEqual([...Array(7).fill("alternative_waiting"), "stored"]);
+  const first = people[codes.indexOf("stored")] ?? "";
+  await proposeAs(of, first);
+  // A maker who named it hears of the decision, too.
+  const [maker, next] = [await person(), await person()];
+  const change = (what: SQL) =>
+    database.app.execute(sql`update product_alternatives set ${what} where id = ${stored?.id}`);
+  const stored = await storedOf(of);
+  await change(sql`named_by = ${maker}, named_at = now()`);
+  await proposeAs(of, maker);
+  // As after deleting an account: nobody else would hear of it, so the next one does.
+  await change(sql`named_by = null, named_at = null, proposed_by = null`);
+  await proposeAs(of, next);
+  await decide(of, "refuse");
+  const { rows } = await database.app.execute(sql`
+    select recipient_id as "by" from notices where data->>'proposalId' = ${String(stored?.id)}`);
+  expect(rows).toEqual([{ by: next }]);
 });
 
 test("a decision is made once, written to the log, and can be undone", async () => {

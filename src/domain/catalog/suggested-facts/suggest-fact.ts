@@ -9,7 +9,8 @@ type Suggestion = { productId: number; field: SuggestedFact; value: string; sour
 
 /**
  * Suggests a fact of a live product, with the page that says so; a moderator decides. A value is suggested once: a repeat
- * changes nothing, and one that was refused stays refused.
+ * changes nothing, and one that was refused stays refused. Somebody else is refused while it waits and told why, because
+ * only the suggester hears of the decision.
  */
 export async function suggestFact(
   db: Db,
@@ -25,13 +26,16 @@ export async function suggestFact(
     const names = Object.keys(read.changes) as (keyof FactFields)[];
     if (names.every((name) => isSame(name, content[name], read.changes[name]))) throw new DomainError("fact_stated");
     const changes = Object.fromEntries(names.map((name) => [name, { from: content[name], to: read.changes[name] }]));
-    const { rows } = await tx.execute<{ state: string }>(sql`
+    // A suggestion whose suggester deleted their account gets a new one.
+    const { rows } = await tx.execute<{ state: string; suggestedBy: string }>(sql`
       insert into fact_suggestions as f (product_id, field, changes, source_url, suggested_by)
       values (${productId}, ${field}, ${JSON.stringify(changes)}::jsonb, ${sourceUrl}, ${suggesterId})
       on conflict (product_id, field, (changes -> field -> 'to')) where state <> 'approved'
-        do update set state = f.state
-      returning f.state`);
-    if (rows[0]?.state === "refused") throw new DomainError("fact_refused");
+        do update set suggested_by = coalesce(f.suggested_by, excluded.suggested_by)
+      returning f.state, f.suggested_by as "suggestedBy"`);
+    const [stored] = rows;
+    if (stored?.state === "refused") throw new DomainError("fact_refused");
+    if (stored?.suggestedBy !== suggesterId) throw new DomainError("fact_waiting");
   });
 }
 
