@@ -55,6 +55,7 @@ describe("import cycles between folders", () => {
     ["src/web/maker/product-form/facts", "src/web/maker/product-form/pictures"],
     ["src/http", "src/api"],
     ["src/services", "src/identity"],
+    ["src/process", "src/db"],
     ["scripts/bench", "scripts/testing"],
   ])("are refused between %s and %s, although no file imports itself", (one, other) => {
     const rings = ringsOf({

@@ -7,7 +7,7 @@ import { type Import, readSyntax, type SourceFile, type Violation } from "./sour
  * - Files of `src` and `scripts`.
  * - Folders that are peers: the parts of `src`, the nouns of `src/domain`, the nouns in each room of `src/web` and the
  *   topics of each noun, the folders of `scripts`. Other subfolders belong to their folder. Files in `src` or `scripts`
- *   itself belong to none: they assemble the folders. Nor do those in `src/process`, which prepare and start them.
+ *   itself belong to none: they assemble the folders.
  */
 export function findCycles(files: SourceFile[]): Violation[] {
   const sources = files.filter(
@@ -30,7 +30,7 @@ const fileLesson = "Move what both need into a file of its own.";
 const folderLesson = "Move what both need into a folder below them, or pass it as an argument.";
 
 function partOf(path: string): string | null {
-  return /^src\/(?!process\/)[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+  return /^src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 }
 
 function nounOf(path: string): string | null {

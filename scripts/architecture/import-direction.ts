@@ -20,7 +20,7 @@ const server = [
   "documents",
   "jobs",
   "process",
-  "root",
+  "runtime",
   "assembly",
 ];
 const browserOnlyPackages = /^(react|react-dom|react-router|@tanstack|@base-ui|lucide-react)(\/|$)/;
@@ -39,6 +39,13 @@ const wing = {
 
 /** The folders of `src/`, innermost first, and what each may import. The reasons: docs/architecture.md, "Direction". */
 const layers: Record<string, Layer> = {
+  runtime: {
+    uses: ["runtime"],
+    knows: [],
+    refusedPackages: browserOnlyPackages,
+    lesson:
+      "runtime/ lies below all of the server and imports none of it: what needs more belongs in process/, or beside its user.",
+  },
   contract: {
     uses: ["contract"],
     knows: [],
@@ -47,13 +54,13 @@ const layers: Record<string, Layer> = {
       "contract/ is what browser and server agree on and does no I/O: move the rule to domain/, or what both sides need of it to contract/.",
   },
   db: {
-    uses: ["contract", "db", "root"],
+    uses: ["contract", "db", "runtime"],
     knows: ["assembly"],
     refusedPackages: browserOnlyPackages,
     lesson: "db/ stores and knows no rules: a command or query belongs in domain/<noun>/, which may use db/.",
   },
   services: {
-    uses: ["contract", "services", "root"],
+    uses: ["contract", "services", "runtime"],
     knows: ["db", "domain", "assembly"],
     refusedPackages: browserOnlyPackages,
     lesson:
@@ -61,7 +68,7 @@ const layers: Record<string, Layer> = {
   },
   // Accounts and sessions are rows of our own, so sign-in isn't a service: it uses the database and commands.
   identity: {
-    uses: ["contract", "db", "domain", "services", "identity", "root"],
+    uses: ["contract", "db", "domain", "services", "identity", "runtime"],
     knows: ["assembly"],
     refusedPackages: browserOnlyPackages,
     lesson: "identity/ signs people in and knows no door: pass what it needs as an option from app.ts.",
@@ -74,7 +81,7 @@ const layers: Record<string, Layer> = {
       "domain/ knows no HTTP, no React, no services and no configuration: it declares what it needs as a type beside its user, and the door (api/, documents/) or the job passes the database, the services and the actor as arguments.",
   },
   http: {
-    uses: ["contract", "db", "domain", "services", "identity", "http", "root"],
+    uses: ["contract", "db", "domain", "services", "identity", "http", "runtime"],
     knows: ["assembly"],
     refusedPackages: browserOnlyPackages,
     lesson: "http/ is what every request passes and knows no single door: pass what differs as an option from app.ts.",
@@ -94,13 +101,13 @@ const layers: Record<string, Layer> = {
       "documents/ is a thin door: SQL belongs in a query of domain/<noun>/, and database and services arrive as arguments.",
   },
   jobs: {
-    uses: ["contract", "db", "domain", "services", "jobs", "root"],
+    uses: ["contract", "db", "domain", "services", "jobs", "runtime"],
     knows: ["assembly"],
     refusedPackages: webPackages,
     lesson: "jobs/ is started by the clock or the queue and knows no door: share the work as a command in domain/.",
   },
   process: {
-    uses: ["contract", "db", "domain", "services", "identity", "http", "process", "root"],
+    uses: ["contract", "db", "domain", "services", "identity", "http", "process", "runtime"],
     knows: ["assembly"],
     refusedPackages: webPackages,
     lesson:
@@ -173,9 +180,6 @@ const rooms: Record<string, readonly string[]> = {
   domain: ["records", "people", "catalog", "engagement", "makers", "promotion", "moderation", "mail"],
 };
 
-/** Files that every part of the server may use. */
-const rootFiles = ["src/runtime/project-root.ts", "src/runtime/startup-error.ts"];
-
 /** Why this import breaks the direction, or null. */
 export function refuseImport(path: string, { specifier, target, isTypeOnly }: Import): string | null {
   if (target.startsWith("test/") || target.startsWith("scripts/")) {
@@ -206,7 +210,6 @@ function refuseRoom(path: string, { specifier, target }: Pick<Import, "specifier
 }
 
 function layerOf(path: string): string {
-  if (rootFiles.includes(path)) return "root";
   const [, first = "", second, third] = path.split("/");
   if (!second) return "assembly";
   const nested = `${first}/${second}`;
@@ -214,6 +217,5 @@ function layerOf(path: string): string {
 }
 
 function name(layer: string): string {
-  if (layer === "assembly") return "the files that assemble the server";
-  return layer === "root" ? "process/" : `${layer}/`;
+  return layer === "assembly" ? "the files that assemble the server" : `${layer}/`;
 }
