@@ -8,8 +8,8 @@ import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#runtime/startup-error.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
-import { inspectAuditLog } from "./backup/inspect-audit-log.ts";
-import { withChosenBackup } from "./backup/with-chosen-backup.ts";
+import { inspectAuditLog } from "./db/inspect-audit-log.ts";
+import { withChosenBackup } from "./db/with-chosen-backup.ts";
 
 const usage = "Usage: npm run db:restore -- file|name|newest [--check | --force] [--without-files]";
 

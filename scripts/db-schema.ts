@@ -6,8 +6,8 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate/migrate-database.ts";
 import { projectRoot } from "#runtime/project-root.ts";
-import { readShape, type Shape } from "./db-schema/read-shape.ts";
-import { renderShape } from "./db-schema/render-shape.ts";
+import { readShape, type Shape } from "./db/read-shape.ts";
+import { renderShape } from "./db/render-shape.ts";
 
 const path = "src/db/schema.sql";
 writeFileSync(join(projectRoot, path), renderShape(await readFreshShape()));

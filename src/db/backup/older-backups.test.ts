@@ -8,7 +8,7 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#runtime/project-root.ts";
-import { readShape } from "#scripts/db-schema/read-shape.ts";
+import { readShape } from "#scripts/db/read-shape.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { withEmptyDatabase } from "#test/tools/empty-database.ts";
 import { migrateDatabase } from "../migrate/migrate-database.ts";

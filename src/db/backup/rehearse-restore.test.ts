@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordAct } from "#domain/records/audit/record-act.ts";
 import { sealAuditLog } from "#domain/records/audit/seal-audit-log.ts";
-import { inspectAuditLog } from "#scripts/backup/inspect-audit-log.ts";
+import { inspectAuditLog } from "#scripts/db/inspect-audit-log.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { withBackupClient } from "./backup-client.ts";
