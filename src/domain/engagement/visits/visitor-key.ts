@@ -28,8 +28,8 @@ export function visitorKey(secret: string, { address, userAgent }: Visitor): str
 }
 
 /**
- * Today's secret (UTC), the same for every process. It overwrites yesterday's: from then on nobody, not even with full
- * access, can tell which address a visitor key was made from.
+ * Today's secret (UTC), the same for every process. It overwrites yesterday's, which `forgetExpired` deletes if
+ * nobody comes: from then on nobody, not even with full access, can tell which address a visitor key was made from.
  */
 export async function getDaySecret(db: Db): Promise<{ secret: string; validMs: number }> {
   const fresh = randomBytes(32).toString("base64url");

@@ -4,6 +4,7 @@ import type { SettingsInput } from "#contract/admin/site/settings-input.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
+import { getDaySecret } from "../../../engagement/visits/visitor-key.ts";
 import { saveSettings } from "../../../records/settings/save-settings.ts";
 import { forgetExpired } from "./forget-expired.ts";
 
@@ -22,6 +23,20 @@ test("newsletter addresses are deleted unless they are confirmed and still subsc
   expect(await forgetExpired(database.app)).toEqual({ forgotten: 3 });
   const { rows } = await database.app.execute(sql`select email from newsletter_subscribers order by email`);
   expect(rows).toEqual([{ email: "left" }, { email: "member" }, { email: "waiting" }]);
+});
+
+test("the key of visitors goes with its day, also if nobody comes on the next", async () => {
+  const { secret } = await getDaySecret(database.app);
+  await forgetExpired(database.app);
+  expect((await getDaySecret(database.app)).secret).toBe(secret);
+  await database.app.execute(sql`
+    update site_settings set value = value || jsonb_build_object('day', ((now() at time zone 'UTC')::date - 1))
+    where key = 'visitor_secret'`);
+  expect(await forgetExpired(database.app)).toEqual({ forgotten: 1 });
+  const { rows } = await database.app.execute(
+    sql`select key from site_settings where value::text like ${`%${secret}%`}`,
+  );
+  expect(rows).toEqual([]);
 });
 
 test("expired rows are deleted, valid ones stay, and a second run finds nothing", async () => {

@@ -18,6 +18,9 @@ const expired = [
   sql`delete from product_views where created_at < now() - ${keptFor("visits")}`,
   // Only the last 30 minutes decide whether somebody counts again.
   sql`delete from promotion_visits where created_at < now() - interval '1 hour'`,
+  // The next day's first visitor would replace it, but that can take a while on a quiet site.
+  sql`delete from site_settings
+    where key = 'visitor_secret' and value ->> 'day' < (now() at time zone 'UTC')::date::text`,
   // A visitor's key lasts a day, and somebody counts once per pair and key.
   sql`delete from pair_visits where created_at < now() - interval '1 day'`,
   // Too few visitors to be shown: the row would only reveal what one or two people viewed.
