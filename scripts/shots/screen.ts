@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 
-/** `newcomer` has just signed in for the first time. */
-export type Role = "visitor" | "newcomer" | "member" | "maker" | "admin";
+/** `newcomer` has just signed in for the first time; `buyer` has ordered a promotion. */
+export type Role = "visitor" | "newcomer" | "member" | "maker" | "buyer" | "admin";
 
 /** Email addresses of the demo's accounts. */
 export const accounts: Record<Exclude<Role, "visitor">, string> = {
@@ -9,26 +9,37 @@ export const accounts: Record<Exclude<Role, "visitor">, string> = {
   // Of the demo's people, one with collections, follows and feedback.
   member: "hana_s@demo.example",
   maker: "maker@demo.example",
+  buyer: "buyer@pictures.example",
   admin: "admin@demo.example",
 };
 
 export type Theme = "light" | "dark";
 
+/** An address of the same kind, with any number or name, by which a test knows the page. */
+type Like = { like: string };
+
 /** The first address in the links of a page, or one made from it; for what has another number on each site. */
-type FoundPath = { on: string; href: RegExp; to?: (found: string) => string };
+type FoundPath = Like & { on: string; href: RegExp; to?: (found: string) => string };
+
+export type Site = { origin: string; browser: Browser };
+
+/** For what no demo site has: makes it, once per site. */
+type MadePath = Like & { make: (site: Site) => Promise<string> };
 
 export type Screen = {
   /** Of the picture's file, and in the list of differences. */
   name: string;
-  path: string | FoundPath;
+  path: string | FoundPath | MadePath;
   /** Visitor unless said. */
   as?: Role;
   /** What happens on the page before the picture: a dialog opens. */
   act?: (page: Page) => Promise<void>;
-  /** It says that there is no such page. */
-  isMissing?: boolean;
+  /** It says that something is missing. */
+  status?: 400 | 404;
   /** Shows what fits the screen, not the whole page: for dialogs. */
   isOneScreen?: boolean;
+  /** Laid out like another screen, with other content: the journey opens it on a phone only. */
+  isVariant?: boolean;
 };
 
 export type Area = {

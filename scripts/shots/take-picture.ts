@@ -18,7 +18,7 @@ export async function takePictures(page: Page, { origin, screen, themes }: Place
   await page.emulateMedia({ colorScheme: themes[0] ?? "light" });
   const response = await page.goto(origin + (await addressOfScreen(page, { origin, screen })), { waitUntil: "load" });
   const status = response?.status() ?? 0;
-  if (status >= 400 && !(status === 404 && screen.isMissing)) throw new Error(`The page answered ${status}.`);
+  if (status >= 400 && status !== screen.status) throw new Error(`The page answered ${status}.`);
   await settle(page);
   await screen.act?.(page);
   if (screen.act) await settle(page);

@@ -11,11 +11,12 @@ import { expect, siteOrigin, startSession, test } from "./support/journey.ts";
 for (const { title, isForDevelopers, screens } of areas) {
   if (isForDevelopers) continue;
   for (const screen of screens) {
-    test(`${title}: ${screen.name} is accessible`, async ({ page, problems }) => {
-      if (screen.isMissing) problems.expect(/status of 404/);
+    const tag = screen.isVariant ? ["@phone"] : [];
+    test(`${title}: ${screen.name} is accessible`, { tag }, async ({ page, problems }) => {
+      if (screen.status) problems.expect(new RegExp(`status of ${screen.status}`));
       await signIn(page, screen);
       const response = await page.goto(await addressOfScreen(page, { origin: siteOrigin(), screen }));
-      expect(response?.status()).toBe(screen.isMissing ? 404 : 200);
+      expect(response?.status()).toBe(screen.status ?? 200);
       // A screen that opens a dialog over its list hides the list from screen readers.
       await expect(page.getByRole("main").or(page.getByRole("dialog"))).toBeVisible();
       // A form takes no input until its code is there.

@@ -18,7 +18,11 @@ export const productArea: Area = {
     { name: "product", path: paths.product(product) },
     { name: "product-signed-in", path: paths.product(product), as: "member" },
     { name: "product-of-maker", path: paths.product("palettary") },
-    { name: "product-most-upvoted", path: { on: paths.homeTop("all"), href: /^\/resources\/[^/?#]+$/ } },
+    {
+      name: "product-most-upvoted",
+      path: { on: paths.homeTop("all"), href: /^\/resources\/[^/?#]+$/, like: paths.product("any") },
+      isVariant: true,
+    },
     { name: "product-much-feedback", path: paths.product("visual-studio-code") },
     { name: "sign-in-dialog", path: paths.product(product), act: openSignInDialog, isOneScreen: true },
     { name: "alternatives", path: paths.alternatives("adobe-photoshop") },
@@ -27,6 +31,6 @@ export const productArea: Area = {
     { name: "suggest-fact", path: paths.suggestFact(product), as: "member" },
     { name: "report-product", path: paths.reportProduct(product) },
     { name: "claim", path: paths.claim(product), as: "member" },
-    { name: "product-not-found", path: paths.product("no-such-product"), isMissing: true },
+    { name: "product-not-found", path: paths.product("no-such-product"), status: 404 },
   ],
 };

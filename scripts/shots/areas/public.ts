@@ -1,4 +1,5 @@
 import { paths } from "#contract/shared/paths.ts";
+import { makePage } from "../made/texts.ts";
 import type { Area } from "../screen.ts";
 
 export const publicArea: Area = {
@@ -13,7 +14,7 @@ export const publicArea: Area = {
     { name: "niche-nothing-found", path: `${paths.niche("hosting")}?platform=ios&pricing=premium` },
     { name: "subcategory", path: paths.subcategory({ niche: "design", subcategory: "image-editing" }) },
     { name: "parent-subcategory", path: paths.parentSubcategory("visual-design") },
-    { name: "tag", path: { on: paths.product("krita"), href: /^\/tag\/[^?#]+$/ } },
+    { name: "tag", path: { on: paths.product("krita"), href: /^\/tag\/[^?#]+$/, like: paths.tag("any") } },
     { name: "ai-tools", path: paths.aiTools() },
     { name: "submit", path: paths.suggest(), as: "member" },
     { name: "submit-signed-out", path: paths.suggest() },
@@ -24,9 +25,12 @@ export const publicArea: Area = {
     { name: "guidelines", path: paths.guidelines() },
     { name: "terms", path: paths.terms() },
     { name: "privacy", path: paths.privacy() },
+    { name: "written-page", path: { make: makePage, like: paths.sitePage("any") }, isVariant: true },
     { name: "site-feedback", path: paths.siteFeedback() },
     { name: "newsletter", path: paths.newsletter() },
-    { name: "not-found", path: "/no-such-page", isMissing: true },
+    { name: "newsletter-confirm", path: paths.newsletterConfirm("a-token") },
+    { name: "newsletter-unsubscribe", path: paths.newsletterUnsubscribe("a-token"), isVariant: true },
+    { name: "not-found", path: "/no-such-page", status: 404 },
     { name: "offline", path: paths.offline() },
     { name: "auth", path: paths.auth() },
     { name: "demo-sign-in", path: paths.googleSignIn("/") },
