@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join, sep } from "node:path";
 import { projectRoot } from "#runtime/project-root.ts";
 import { findChangedMigrations } from "./find-changed-migrations.ts";
 import { findCycles } from "./find-cycles.ts";
-import { findDeadCitations, readRuleNumbers } from "./find-dead-citations.ts";
+import { findDeadCitations, readRuleNumbers, readSecurityLabels } from "./find-dead-citations.ts";
+import { findDeadPaths } from "./find-dead-paths.ts";
 import { findUnsafeMigrations } from "./find-unsafe-migrations.ts";
 import { findLongFiles, findViolations } from "./find-violations.ts";
 import type { SourceFile, Violation } from "./source-file.ts";
@@ -13,11 +14,14 @@ const files = readFiles("{src,scripts,test}/**/*.{ts,tsx,mjs,css,sql}");
 const documents = readFiles("{*.md,docs/**/*.md,.env.example}");
 // The check's own tests cite numbers that don't exist.
 const citing = [...files, ...documents].filter(({ path }) => !path.startsWith("scripts/architecture/"));
+// Records tell what was decided then, with the paths of then.
+const guides = readFiles("{README.md,CONTRIBUTING.md,docs/*.md}");
 const migrations = readMigrations();
 const violations = [
   ...findViolations(files),
   ...findCycles(files),
   ...findDeadCitations(citing, readCitable()),
+  ...findDeadPaths(guides, (path) => existsSync(join(projectRoot, path))),
   ...findChangedMigrations(migrations),
   ...findUnsafeMigrations(migrations.migrations, readReleases()),
 ];
@@ -32,6 +36,7 @@ function readCitable() {
   return {
     rules: readRuleNumbers(readFileSync(join(projectRoot, "docs/rules.md"), "utf8")),
     decisions: new Set(records.map((path) => basename(path).slice(0, 4))),
+    labels: readSecurityLabels(readFileSync(join(projectRoot, "docs/security.md"), "utf8")),
   };
 }
 
