@@ -58,7 +58,7 @@ test("a schedule that is no longer configured is forgotten", async () => {
   expect(await boss.getSchedules(BACKUP_JOB)).toEqual([]);
 });
 
-test("one that fails is told as such", async () => {
+test("one that fails is reported as failed", async () => {
   const openPlace = () => Promise.reject(new Error("no such bucket"));
   const { boss, ran } = await startProcess({ schedule: "30 3 * * *", keep: 2, openPlace });
   await boss.send(BACKUP_JOB);

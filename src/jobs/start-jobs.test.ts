@@ -61,7 +61,7 @@ test("every job is scheduled, and a queued one runs", async () => {
   expect(succeeded).toContain("forget-expired");
 });
 
-test("a job that fails is told as such", async () => {
+test("a job that fails is reported as failed", async () => {
   const ran: string[] = [];
   const watch: JobWatch = { ran: ({ name, isOk }) => void ran.push(`${name} ${isOk}`), succeededBefore() {} };
   const storage = { delete: broken, list: brokenList, findPutAt: broken };

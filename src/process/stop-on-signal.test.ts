@@ -12,7 +12,7 @@ stopping.addEventListener("abort", () => console.log("stopping"));
 console.log("starting");
 `;
 
-test("a signal during the start is heeded after it, and several count as one", async () => {
+test("a signal during the start takes effect after it, and several count as one", async () => {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -3,9 +3,9 @@ import type { Logger } from "pino";
 type StopOptions = { log: Logger; stopAsked?: Promise<void> };
 
 /**
- * Several signals count as one: a terminal, npm and a service manager may all send theirs. One that comes during the
- * start is heeded after it: the first of several processes answers before the last one is there, and the first process
- * of a container never gets a signal that nobody listens for.
+ * Several signals count as one: a terminal, npm and a service manager may all send theirs. A signal during the start
+ * takes effect once the start is done. We listen from the beginning, because Linux never delivers a signal without a
+ * listener to the first process of a container.
  */
 export function stopOnSignal(
   running: { stop(): Promise<void> } | Promise<{ stop(): Promise<void> }>,

@@ -6,7 +6,7 @@ import { serveElsewhere } from "./support/serve-elsewhere.ts";
 const looks: (BadgeStyle & { slug: string; width: number })[] = [
   { slug: "notion", size: "wide", theme: "light", width: 250 },
   { slug: "notion", size: "compact", theme: "dark", width: 150 },
-  // Answered with 404, and painted all the same.
+  // The answer is 404, with an image.
   { slug: "no-such-product", size: "wide", theme: "neutral", width: 250 },
 ];
 

@@ -137,7 +137,7 @@ test("a person chooses which emails to get", async ({ page, problems }) => {
   await page.unroute("**/api/v1/me/notifications");
   await page.getByRole("button", { name: "Turn All Off" }).click();
   await expect(boxes).toHaveCount(0);
-  // Reloading at once, mostly before the server has answered: what was pressed counts all the same.
+  // Reloads at once, mostly before the server has answered: the click still counts.
   await expect(async () => {
     await page.reload();
     await expect(boxes).toHaveCount(0, { timeout: 1000 });

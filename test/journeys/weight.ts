@@ -22,7 +22,7 @@ for (const path of ["/", "/niche/developer-tools", "/resources/figma"]) {
     const finished: Promise<Asked>[] = [];
     page.on("requestfinished", (request) => {
       const { pathname } = new URL(request.url());
-      // The icon is the browser's own wish, for its tab: the page needs it for nothing.
+      // The browser asks for the icon by itself, for its tab; the page doesn't use it.
       if (pathname.startsWith("/files/") || pathname === "/favicon.svg") return;
       finished.push(request.sizes().then(({ responseBodySize }) => ({ path: pathname, bytes: responseBodySize })));
     });

@@ -3,7 +3,7 @@ export const switchNames = ["advertising", "aiTools", "newsletter", "collections
 export type SwitchName = (typeof switchNames)[number];
 export type Switches = { [Name in SwitchName]?: boolean | undefined };
 
-/** Who may make an account: everybody, whoever was invited as a maker, or nobody. Whoever has one can always sign in. */
+/** Who may make an account: everybody, invited makers, or nobody. People with an account can always sign in. */
 export const signUpModes = ["open", "invited", "closed"] as const;
 export type SignUpMode = (typeof signUpModes)[number];
 
@@ -104,7 +104,7 @@ export const switchedRoutes: Record<SwitchName, SwitchedRoutes> = {
   },
 };
 
-/** Below a closed address, but open: whoever subscribed gets out, whoever confirms had asked before, and who paid comes back. */
+/** Open below a closed address: subscribers can still confirm or unsubscribe, and buyers return from paying. */
 const alwaysOpen = /^\/newsletter\/(?:confirm|unsubscribe)(?:\?|$)|^\/advertise\?(?:.*&)?payment=/;
 
 /** The pages of everything that is off; undefined if nothing is. */

@@ -39,7 +39,7 @@ test("one that fails is observed with its error", async () => {
   expect(seen.map(({ error }) => (error as { code: string }).code)).toEqual(["22012", "22012"]);
 });
 
-test("who had to wait for a connection is still the asker, not whoever gave it back", async () => {
+test("a request that waited for a connection is still the asker, not the one that released it", async () => {
   const narrow = await openDatabase({ url: database.url, patience: 15, maxConnections: { app: 1, open: 2 } });
   onTestFinished(() => narrow.close());
   const { asker, seen } = watch("whimbrel");

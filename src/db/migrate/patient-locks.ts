@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { StartupError } from "#runtime/startup-error.ts";
 
-/** What migrating tells whoever waits for it. */
+/** Prints how far migrating is. */
 export type Progress = (line: string) => void;
 
 export type Patience = {

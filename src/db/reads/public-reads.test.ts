@@ -25,7 +25,7 @@ test("the functions it may call include all that the migrations granted, and nob
   expect(rows).toEqual([...publicFunctions].sort().map((name) => ({ name, by_everybody: false })));
 });
 
-test("the views it may read are told by their names", async () => {
+test("the views it may read are recognized by their names", async () => {
   const { rows } = await database.pools.app.query<{ name: string; kind: string }>(
     `select relname as name, relkind as kind from pg_class where relnamespace = 'public'::regnamespace
       and relkind in ('r', 'v') and has_table_privilege('toolshelf_public', oid, 'select') order by 1`,

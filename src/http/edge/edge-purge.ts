@@ -11,7 +11,7 @@ export type EdgePurgeOptions = {
   log: Pick<Logger, "warn" | "info">;
   /** Counts the calls, too; the global one if absent. */
   fetch?: typeof fetch;
-  /** How long after a purge it is said once more. */
+  /** How long after a purge it is sent once more. */
   againAfterMs?: number;
 };
 
@@ -19,7 +19,7 @@ export type EdgePurge = {
   /** Pages that carry one of these tags are outdated. */
   purge(tags: readonly string[]): void;
   purgeAll(): void;
-  /** What waits to be said; `all` counts as one. */
+  /** How many purges wait to be sent; `all` counts as one. */
   waiting(): number;
   close(): Promise<void>;
 };

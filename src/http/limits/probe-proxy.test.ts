@@ -23,7 +23,7 @@ async function answering(handler: SinkHandler): Promise<string> {
   return sink.origin;
 }
 
-test("a site that knows whose request it is is told from one whose proxies did not say", async () => {
+test("a site that knows the visitor's address is distinguished from one whose proxies don't pass it on", async () => {
   expect(await probeProxy(await serve({ trustedProxyHops: 0 }))).toEqual({ outcome: "ours" });
   expect(await probeProxy(await serve({ trustedProxyHops: 1 }))).toEqual({ outcome: "unnamed" });
 });

@@ -6,7 +6,7 @@ import { listen, metricsPlace } from "../front/listen.ts";
 export type MetricsServerOptions = {
   port: number;
   host: string;
-  /** What whoever reads the metrics must send as a bearer token; without it, everybody who reaches the port may. */
+  /** Readers must send it as a bearer token. Without it, everybody who reaches the port may read the metrics. */
   token?: string | undefined;
   /** In Prometheus' text format. */
   read: () => Promise<string>;

@@ -97,7 +97,7 @@ test("commas and line breaks inside quotes are text", async () => {
   expect(await readAll(`a,b\n${cell},y\n,\n`)).toMatchObject({ rows: 2, blankRows: 1 });
 });
 
-test("a reader that stops early leaves no thread behind, and the bytes are let go", async () => {
+test("a reader that stops early leaves no thread behind and releases the bytes", async () => {
   let isLetGo = false;
   async function* endless() {
     try {

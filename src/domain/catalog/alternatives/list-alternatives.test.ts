@@ -46,7 +46,7 @@ async function propose(productId: number, alternativeId: number, decision: "appr
 
 const nothing = { places: [], tags: [], platforms: [], isOpenSource: false };
 
-test("alternatives share a child subcategory or were agreed on; the rest is related, apart", async () => {
+test("alternatives share a child subcategory or were agreed on; the rest is listed separately as related", async () => {
   const niche = await makeNiche(database.app);
   const nicheIds = [niche.id];
   const parent = await makeSubcategory(database.app, { name: "Writing", nicheIds, isParent: true });

@@ -229,7 +229,7 @@ describe("a server without a network", () => {
     expect(await getLinkReport(database.app)).toMatchObject({ isDiscarded: true, failing: 0, watched: 2 });
   });
 
-  test("is told from a single dead site by asking one that answered lately", async () => {
+  test("is distinguished from a single dead site by asking one that answered lately", async () => {
     world["works.example"] = ok;
     await link("http://works.example/");
     await run();

@@ -26,7 +26,7 @@ const readRows = preparedRead("feedback_page", (db) => {
     union all
     (select f.* from ${liveFeedback} f
       where f.product_id = ${productId} and f.parent_id is null
-        -- A guest is nobody, and so is whoever deleted their account: "distinct" alone would take the two for one.
+        -- Guests and deleted accounts are both null: "distinct" alone would treat them as the same person.
         and (${viewerId}::text is null or f.user_id is distinct from ${viewerId}::text)
       order by f.created_at desc, f.id desc limit ${PAGE_SIZE} offset (${page}::int - 1) * ${PAGE_SIZE})`;
   return selectThreads(db, { top, viewerId });

@@ -137,7 +137,7 @@ test("four of the best twelve, the same on every visit of a day, and more points
   expect(kinds).toEqual(["new", "new", "stack", "stack"]);
 });
 
-test("whoever turns it off gets nothing, and whoever gave nothing to go on is told so", async () => {
+test("people who turned it off get nothing, and people without any activity learn why theirs is empty", async () => {
   const niche = await makeNiche(database.app);
   await makeLive([niche.id]);
   const me = await makePerson();

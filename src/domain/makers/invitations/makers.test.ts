@@ -95,7 +95,7 @@ describe("invitations", () => {
     expect(await listOwnInvitations(db(), { inviteeId: ada.id })).toEqual([]);
   });
 
-  test("are stored but not told to whoever blocked the inviter, by name or by address", async () => {
+  test("are stored without a notice for people who blocked the inviter, by name or by address", async () => {
     const [ada, bob] = [await makeUser(db()), await makeUser(db())];
     const { rows } = await db().execute<{ username: string }>(
       sql`select username from profiles where id = ${cast.submitter.userId}`,

@@ -152,7 +152,7 @@ test("who proposed an alternative is told what became of it, without a letter, u
   expect(await letters(userId)).toBe(0);
 });
 
-test("whoever's collection is hidden is told why and where to look, unless that is undone or it is gone", async () => {
+test("owners of a hidden collection hear why and where to look, unless that is undone or it is deleted", async () => {
   const made = await makeCollection(db(), { name: "Kitchen" });
   const act = { collectionId: made.id, actor: cast.moderator };
   const told = async () => {

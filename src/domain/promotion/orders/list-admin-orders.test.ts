@@ -5,7 +5,7 @@ import { sumMonth } from "./list-admin-orders.ts";
 
 const database = useTestDatabase();
 
-test("the month's sums count what was paid and refunded since its first day, test money apart", async () => {
+test("the month's sums count what was paid and refunded since its first day, test money separately", async () => {
   const db = database.app;
   const now = new Date();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));

@@ -99,7 +99,7 @@ test("a job that keeps failing is given up after five tries", async () => {
   expect(await read(id)).toMatchObject({ state: "failed", moved: 0, error: messages.errors.server_error.text });
 });
 
-test("each step that ran is told with its kind, its outcome and its time", async () => {
+test("each step reports its kind, its outcome and its time", async () => {
   await start(3);
   const told: object[] = [];
   const services = { kinds: [counting()], log, onStep: (each: object) => void told.push(each) };

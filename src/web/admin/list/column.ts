@@ -29,7 +29,7 @@ const rowsMin = 4;
 
 type Constant<Row> = { column: Column<Row>; text: string };
 
-/** The columns whose cells all say the same; of those that are empty, nothing is said. */
+/** The columns whose cells all have the same text, except empty ones. */
 export function constantsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Constant<Row>[] {
   const [first, ...others] = rows;
   if (first === undefined || rows.length < rowsMin) return [];

@@ -152,7 +152,7 @@ it("cards of the next page and the next turn are watched; one seen before is rep
   expect(sent.slice(2)).toEqual([impressionOf(1)]);
 });
 
-it("what was seen is told when the page is left", () => {
+it("seen cards are sent when the visitor leaves the page", () => {
   show(1);
   startPromotionCounting({ fetcher });
   scroll({ 1: 1 });

@@ -43,7 +43,7 @@ const groups = [
   { title: "Settings", links: settings.map(linkOf) },
 ];
 
-/** What a person collected, and apart from it their settings: lists beside the page, rows that scroll on phones. */
+/** A person's lists and, separately, their settings: beside the page, or as rows that scroll on phones. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const nav = useRef<HTMLElement>(null);
   const isOpen = useIsOpen();

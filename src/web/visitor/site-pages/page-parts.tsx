@@ -14,7 +14,7 @@ export function pageParts(nodes: readonly PageNode[], inserts: Inserts = {}): Re
   return nodes.flatMap((node, index): ReactNode[] => {
     const insert = insertNamed(node);
     if (insert) {
-      // Twice the same would have the same ids twice; one of another page stands for nothing here.
+      // An insert that came before would repeat its ids; one of another page is left out.
       const parts = inserted.has(insert) ? [] : Children.toArray(inserts[insert]);
       inserted.add(insert);
       return parts;

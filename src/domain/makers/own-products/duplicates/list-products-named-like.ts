@@ -42,7 +42,7 @@ export async function listProductsNamedLikeEach(
           order by key using ~<~ limit ${sql.raw(String(LONGER))})
       ) as candidates
       where product_id <> ${exceptId} and case
-        -- A respelling may be much longer: "lintel" could be the beginning of "IntelliJ IDEA", but is no double of it.
+        -- A respelling may be much longer: "lintel" could be the beginning of "IntelliJ IDEA", but isn't a duplicate.
         when is_alike then abs(char_length(key) - char_length(t.key)) <= 2
         else similarity(key, t.key) >= ${nameSimilarityMin} end
       group by product_id, key order by similarity(key, t.key) desc, product_id limit ${sql.raw(String(limit))}
