@@ -15,7 +15,7 @@ export function RedemptionCode({ code, className }: { code: NonNullable<OwnOrder
       <p className="mt-1.5 text-meta text-pretty text-muted">
         {value ? "It" : "The redemption code is in your email. It"} can move {counted(monthsLeft, "month")} that{" "}
         {monthsLeft === 1 ? "hasn't" : "haven't"} started to another product, once, until {until}. Keep it to yourself:
-        whoever has it can use it.
+        anyone who has it can use it.
       </p>
     </div>
   );

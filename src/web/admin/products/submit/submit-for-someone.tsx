@@ -48,7 +48,7 @@ export function SubmitForSomeone() {
       </div>
       <aside aria-label="What will happen" className="plan-side">
         <h2>What will happen</h2>
-        {person ? <Kinds /> : <p className="text-sm">Nothing before you have sent it. Then they are told by email.</p>}
+        {person ? <Kinds /> : <p className="text-sm">Nothing until you send it. Then they get an email.</p>}
         <p className="text-meta text-muted">The audit log says that you entered it.</p>
       </aside>
     </div>

@@ -97,7 +97,7 @@ test("one paid product says what its rejection refunds, and one that nobody paid
   open(<SubmissionTable stage="submitted" />, [anvil, bellows]);
   fireEvent.click((await screen.findAllByRole("button", { name: "Reject Anvil" }))[0] as HTMLElement);
   const paid = await screen.findByRole("dialog", { name: "Reject Anvil?" });
-  expect(paid.textContent).toContain("Rejecting refunds $80 for Anvil. The buyer is told.");
+  expect(paid.textContent).toContain("Rejecting refunds $80 for Anvil. We'll email the buyer.");
   fireEvent.click(within(paid).getByRole("button", { name: "Cancel" }));
   fireEvent.click((await screen.findAllByRole("button", { name: "Reject Bellows" }))[0] as HTMLElement);
   const free = await screen.findByRole("dialog", { name: "Reject Bellows?" });

@@ -53,7 +53,7 @@ export function Warnings({ submission }: { submission: Pick<SubmissionRow, "hasS
 export function refundWarning(rows: readonly Pick<SubmissionRow, "name" | "refunds">[]): string | undefined {
   const paid = rows.filter(({ refunds }) => refunds.length > 0);
   if (paid.length === 0) return undefined;
-  const told = paid.length === 1 ? "The buyer is told." : "The buyers are told.";
+  const told = paid.length === 1 ? "We'll email the buyer." : "We'll email the buyers.";
   const each = ({ name, refunds }: (typeof paid)[number]) => `${amountsOf(refunds)} for ${name}`;
   const words =
     paid.length <= SHOWN

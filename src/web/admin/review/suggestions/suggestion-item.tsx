@@ -80,7 +80,7 @@ export function SuggestionItem({ suggestion }: { suggestion: AdminSuggestion }) 
           verb="Dismiss"
           hasTemplates
           startsWith={own.reason ?? ""}
-          help="Mailed to whoever suggested it a minute from now, unless you undo it."
+          help="We email it to the person who suggested this in a minute, unless you undo it."
           busy={dismissing.isPending}
           onSend={(reason) => dismissing.act(reason).then(close)}
           onClose={close}

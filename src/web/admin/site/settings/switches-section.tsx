@@ -52,7 +52,7 @@ export function SwitchesSection({ form: { draft, set, settings } }: { form: Sett
         help={
           draft.signUp === "invited"
             ? "For addresses that somebody invited as a maker of a product."
-            : "Whoever has an account can always sign in."
+            : "People with an account can always sign in."
         }
         onChange={(event) => set({ signUp: event.currentTarget.value as SignUpMode })}
       />
