@@ -40,7 +40,7 @@ const blockRoute = {
   path: "/people/{id}/block",
   status: 200,
   tag: "People",
-  answers: "Whether the viewer blocks this person now; nobody else is told",
+  answers: "Whether the viewer blocks this person now; nobody else is notified",
 } as const;
 
 // The wanted state, never a toggle: a retried request changes nothing (rule 25).

@@ -13,7 +13,7 @@ const shared = {
 } as const;
 const route = {
   tag: "Administration",
-  answers: "Decided; the claimant is told by email",
+  answers: "Decided; the claimant gets an email",
   refusals: { 409: "Somebody else decided it first" },
 } as const;
 

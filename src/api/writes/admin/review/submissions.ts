@@ -59,7 +59,7 @@ const undoDecisionWrite = declareWrite({
     path: "/admin/submissions/undo",
     status: 200,
     tag,
-    summary: "Undo a decision within a minute, as if it had not been made; nobody is told",
+    summary: "Undo a decision within a minute, as if it had not been made, without notifying anybody",
     answers: "Undone, or undone already",
     refusals: { 409: "Too late, or something has changed since" },
   },
