@@ -23,7 +23,7 @@ export type Machine = {
   /** Stops everything on it, while the kernel still accepts connections and acknowledges packets. */
   freeze(): void;
   thaw(): void;
-  /** Drops all its packets; nobody is told. */
+  /** Drops all its packets, without an error for the sender. */
   unplug(): void;
   plugIn(): void;
   /** Drops what these two send each other. */

@@ -63,7 +63,7 @@ export function gatherFigures(readOwn: () => Promise<Figure[]>): GatheredFigures
     return addUpFigures(parts);
   }
 
-  /** One at a time: whoever asks meanwhile gets the same. */
+  /** One at a time: requests in the meantime share its answer. */
   function read(): Promise<Figure[]> {
     reading ??= readNow().finally(() => {
       reading = null;

@@ -4,7 +4,7 @@ import { routerRoutes } from "../matrix/matrix.ts";
 import { useTestApp } from "../tools/app.ts";
 
 const app = useTestApp();
-// What every object has, whoever made it.
+// Every object has them.
 const names = ["constructor", "toString", "__proto__", "hasOwnProperty"];
 const fields = new URLSearchParams(names.map((name) => [name, "x"])).toString();
 

@@ -100,7 +100,7 @@ async function collectAll(db: Db, { liveId, hiddenIds, personId }: Collecting) {
   await db.execute(sql`
     update collections set hidden_reason = ${`${canaryWord}-hidden-reason`} where id = ${hidden.id}`);
   const suspended = await makeCollection(db, { ...own, ...words("suspended"), hiddenBy: "suspension", note });
-  // Readable by whoever knows the address, which the crawl doesn't.
+  // Readable for anyone who knows the address, which the crawl doesn't.
   await makeCollection(db, { ...own, ...words("unlisted"), visibility: "unlisted", note });
   for (const { id } of [seen, priv, hidden, suspended]) {
     await db.execute(sql`

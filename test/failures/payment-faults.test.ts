@@ -126,7 +126,7 @@ describe.each(Object.keys(faults))("a provider that %s", (name) => {
     expect(await sendEvent(session, `evt_${reference}`)).toBe(503);
     expect(await orders()).toMatchObject([{ state: "created", promotions: 0 }]);
     const shown = await buyer.send(`/api/v1/me/orders/${reference}?check=1`);
-    expect(await shown.json(), "the page is told nothing false").toMatchObject({ state: "created" });
+    expect(await shown.json(), "the page gets no false answer").toMatchObject({ state: "created" });
     sink.disturb(fault, { times: 0 });
     expect(await sendEvent(session, `evt_${reference}`)).toBe(200);
     expect(await orders()).toMatchObject([{ state: "paid", promotions: 1 }]);

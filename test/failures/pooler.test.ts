@@ -190,7 +190,7 @@ max_client_conn = 200
   return { pooler, url };
 }
 
-/** At once, whoever is connected. */
+/** At once, even while somebody is connected. */
 async function stopPooler(pooler: ChildProcess): Promise<void> {
   const exited = once(pooler, "exit");
   pooler.kill("SIGTERM");

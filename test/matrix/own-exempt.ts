@@ -34,7 +34,7 @@ export const exemptWrites: Record<string, string> = {
   "post /admin/my-ai-engine/look": "It decides nothing.",
   "post /admin/orders/{id}/receipt": "The buyer gets the same letter again.",
   "post /admin/orders/{id}/check": "The payment provider's answer decides.",
-  "post /admin/jobs/{id}/cancellation": "Whoever started a job may stop it.",
+  "post /admin/jobs/{id}/cancellation": "The person who started a job may stop it.",
   "post /admin/debug/letters/{id}/retry": "The letter was decided on before.",
   "delete /admin/newsletter/subscribers/{id}": "Everybody may unsubscribe.",
   "post /admin/newsletter/issues": noIssue,

@@ -265,7 +265,7 @@ describe("create super admin", () => {
     expect((await create({ token })).status).toBe(410);
   });
 
-  it("takes over an account with the same address: whoever else used it is signed out", async () => {
+  it("takes over an account with the same address and signs out everybody else who used it", async () => {
     await app.database.app.execute(sql`delete from admin_users`);
     const squatter = await makePasswordAccount(app.database.app, { emailVerified: false });
     await app.database.app.execute(sql`

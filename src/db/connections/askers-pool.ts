@@ -8,8 +8,8 @@ type Connected = (
 ) => void;
 
 /**
- * Hands a connection over in its asker's async context. Who had to wait for one would otherwise go on in the context of
- * whoever gave it back, and their statements would be logged under another request's id.
+ * Hands a connection over in its asker's async context. A request that waited for one would otherwise continue in the
+ * context of the request that released it, and its statements would be logged under that other id.
  */
 export class AskersPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

@@ -21,7 +21,7 @@ function watch(word: string) {
   return { asker, seen };
 }
 
-test("a statement is observed from when it is sent until its answer, by whoever asked", async () => {
+test("a statement is observed from when it is sent until its answer, by the request that asked", async () => {
   const { asker, seen } = watch("curlew");
   await asker.run("ada", async () => await database.app.execute(sql`select pg_sleep(0.05) as curlew`));
   await asker.run("bob", async () => await database.open.execute(sql`select 1 as curlew`));

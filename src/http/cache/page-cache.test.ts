@@ -63,7 +63,7 @@ describe("a public page", () => {
     expect(later.headers["content-length"]).toBe(String(later.body.length));
     expect(brotliDecompressSync(later.body).toString()).toBe(words);
     const known = { ...asBrotli.headers, "if-none-match": first.headers.etag as string };
-    expect((await ask("/", { headers: known })).status, "whoever has the first bytes keeps them").toBe(304);
+    expect((await ask("/", { headers: known })).status, "browsers with the first bytes keep them").toBe(304);
     expect(asked).toHaveLength(1);
     cache.drop(["home"]);
     expect((await ask("/", asBrotli)).body.equals(first.body), "a changed page begins anew").toBe(true);

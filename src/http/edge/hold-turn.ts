@@ -5,7 +5,7 @@ export type TurnOptions = {
   connectionString: string;
   /** The number of the lock; one for each kind of turn. */
   lock: number;
-  /** It is our turn now. Whoever had it before may have left something undone. */
+  /** It is our turn now. The process before us may have left something undone. */
   onTurn: () => void;
   log: Pick<Logger, "warn">;
   everyMs?: number;

@@ -168,7 +168,7 @@ describe("load shedding", () => {
     expect((await ask("/a")).status).toBe(200);
   });
 
-  it("refuses requests while the event loop lags, but serves cached pages and whoever comes alone", async () => {
+  it("refuses requests while the event loop lags, but serves cached pages and a request that comes alone", async () => {
     let delay = 0;
     let started = 0;
     const work = gate();

@@ -146,7 +146,7 @@ describe("a limit", () => {
     expect((await act("2001:db8:0:2::1")).status).toBe(200);
   });
 
-  it("per IP address is the same whoever is signed in", async () => {
+  it("per IP address is the same for every viewer", async () => {
     const act = createApp(create(), "newsletter");
     let n = 0;
     expect(await statuses(5, () => act("192.0.2.1", { user: `user-${++n}` }))).toEqual({ 200: 3, 429: 2 });

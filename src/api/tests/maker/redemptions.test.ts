@@ -21,7 +21,7 @@ async function codeFor({ database }: typeof app): Promise<string> {
 
 const redeeming = (json: object) => ({ method: "POST", json });
 
-test("a code is redeemed once, by whoever has it, on two processes at once", async () => {
+test("a code is redeemed once, by anyone who has it, on two processes at once", async () => {
   const code = await codeFor(app);
   const { cookie, userId } = await app.signIn();
   const { id: productId } = await makeProduct(app.database.app, { submitterId: userId });

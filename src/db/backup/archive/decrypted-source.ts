@@ -10,7 +10,7 @@ const STORED_BYTES = CHUNK_BYTES + TAG_BYTES;
 /** The backup is encrypted, and this key is none or another. */
 export class BackupKeyMissing extends StartupError {}
 
-/** Decrypts what is read, and throws instead of returning a byte that was not written by whoever has the key. */
+/** Decrypts what is read, and throws instead of returning a byte that was not written with the key. */
 export async function openDecrypted(
   source: ArchiveSource,
   { key }: { key?: string | undefined },

@@ -81,7 +81,7 @@ test("a pair is proposed once, never with itself, and only between live products
   await expect(propose(of)).rejects.toMatchObject({ code: "alternative_refused" });
 });
 
-test("who proposes what waits already is told so, because only the first of them hears of the decision", async () => {
+test("a pair that already waits is refused, because only the first person hears of the decision", async () => {
   const of = await pair();
   const people = await Promise.all(Array.from({ length: 8 }, person));
   const codes = await race(8, (n) =>

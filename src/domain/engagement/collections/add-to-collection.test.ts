@@ -67,7 +67,7 @@ test("a product that leaves after it was added, but before that is committed, is
   expect(await toolsOf(collectionId)).toEqual({ tools: 0, live: 0 });
 });
 
-test("whoever changes a product may lock people's profiles while one of them collects it", async () => {
+test("changing a product may lock people's profiles while one of them collects it", async () => {
   const { id: productId } = await makeProduct(db());
   const { ownerId } = await makeCollection(db());
   const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();

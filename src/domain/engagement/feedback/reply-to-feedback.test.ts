@@ -50,7 +50,7 @@ test("a reply is announced to the feedback's author once, however often it is se
   expect(await queued()).toEqual([letter, { ...letter, data: { ...letter.data, author: other.username } }]);
 });
 
-test("nobody is told about their own reply", async () => {
+test("nobody is notified of their own reply", async () => {
   const { author, feedbackId } = await aThread();
   await replyToFeedback(database.app, { feedbackId, authorId: author.id, comment: "And cheap." });
   expect(await queued()).toEqual([]);

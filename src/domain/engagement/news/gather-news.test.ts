@@ -41,7 +41,7 @@ beforeEach(async () => {
   await db().execute(sql`delete from news_queue`);
 });
 
-test("what is listed is told to the followers of its niche and tags, one growing notice per follow", async () => {
+test("new products reach the followers of their niche and tags, in one growing notice per follow", async () => {
   const niche = await makeNiche(db());
   const [userId, other] = [await makePerson(), await makePerson()];
   await makeProduct(db(), { tags: ["Gardening"] });
@@ -71,7 +71,7 @@ test("what is listed is told to the followers of its niche and tags, one growing
   expect(await queued()).toBe(0);
 });
 
-test("each is told once, from two processes and in small steps", async () => {
+test("each follower hears once, from two processes and in small steps", async () => {
   const niche = await makeNiche(db());
   const people = [];
   for (let n = 0; n < 7; n += 1) people.push(await makePerson());

@@ -213,7 +213,7 @@ describe("a person's page", () => {
     expect(await isIndexed(person)).toBe(false);
   });
 
-  it("counts and pages only the newest thousand, so that whoever wrote more costs no more", async () => {
+  it("counts and pages only the newest thousand, so that people who wrote more cost no more", async () => {
     const db = database.app;
     const person = await makeUser(db);
     await db.execute(sql`

@@ -55,7 +55,7 @@ describe("the makers' comment", () => {
   const stored = async () =>
     (await db().execute(sql`select comment, author_id from maker_comments where product_id = ${productId}`)).rows;
 
-  test("is stored under the name of whoever wrote it last, and can be removed", async () => {
+  test("is stored under the name of its last author, and can be removed", async () => {
     await saveMakerComment(db(), { ...bySubmitter(), comment: "  We built this.  " });
     expect(await stored()).toEqual([{ comment: "We built this.", author_id: cast.submitter.userId }]);
     await listAs(cast.maker.userId, "email");

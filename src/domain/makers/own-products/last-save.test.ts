@@ -37,7 +37,7 @@ async function usernameOf(userId: string) {
   return rows[0]?.username;
 }
 
-test("a working copy names whoever saved it, and says whether that is the viewer", async () => {
+test("a working copy names the person who saved it, and says whether that is the viewer", async () => {
   const { productId } = await make("live");
   const at = await save(productId, maker);
   const by = await usernameOf(maker);

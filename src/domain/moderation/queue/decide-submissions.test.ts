@@ -243,7 +243,7 @@ describe("an undo", () => {
     await expect(undoDecision(db(), { batchId: crypto.randomUUID(), actor })).rejects.toThrow("undo_over");
   });
 
-  test("is for whoever decided, and for administrators", async () => {
+  test("is for the person who decided, and for administrators", async () => {
     const target = await make();
     const batchId = await undoIdOf(decide([target], { decision: "approve" }));
     const other = { ...cast.moderator, userId: cast.stranger.userId };
@@ -311,7 +311,7 @@ describe("a change to a live product", () => {
     });
   });
 
-  test("is decided once, whoever is first", async () => {
+  test("is decided once, by the first of two", async () => {
     const { revisionId } = await propose();
     const results = await race(10, (n) =>
       decideWaitingRevision(db(), { revisionId, decision: n % 2 ? "approve" : "refuse", actor: cast.moderator }).then(
@@ -323,7 +323,7 @@ describe("a change to a live product", () => {
   });
 });
 
-test("whoever has a submission open is shown to the others for a minute", async () => {
+test("people with a submission open are shown to the others for a minute", async () => {
   const { productId } = await make();
   const [one, other] = [cast.moderator.userId, cast.admin.userId];
   expect(await keepPresence(db(), { productId, userId: one })).toEqual({ others: [] });

@@ -78,7 +78,7 @@ test("demo people and those who turned emails off are told, too, without a lette
   expect(await texts(demo.id)).toEqual([`${ada.username} replied to your feedback on a product.`]);
 });
 
-test("whoever replied or invited has their name of today, and none once their account is gone", async () => {
+test("people who replied or invited have their current name, and none once their account is deleted", async () => {
   const [me, other] = [await makeUser(db()), await makeUser(db(), { username: "Ephemera" })];
   const { productId } = await makeStagedProduct(db(), { stage: "live", cast, name: "Shared Tool" });
   const draft = await makeStagedProduct(db(), { stage: "draft", cast, name: "Draft Tool" });
@@ -116,7 +116,7 @@ test("notices from before they had ids are shown without names", async () => {
   ]);
 });
 
-test("a decision is told once it can no longer be undone, and an undone one never", async () => {
+test("a decision is announced once it can no longer be undone, and an undone one never", async () => {
   const decide = async () => {
     const { productId } = await makeStagedProduct(db(), { stage: "submitted", cast });
     const products = [{ productId, expectedVersion: 1 }];
@@ -134,7 +134,7 @@ test("a decision is told once it can no longer be undone, and an undone one neve
   expect(await texts(userId)).toMatchObject([expect.stringMatching(/^We didn't accept Product \d+\.$/)]);
 });
 
-test("who proposed an alternative is told what became of it, without a letter, unless that is undone", async () => {
+test("people who proposed an alternative get a notice of the decision, no letter, unless it is undone", async () => {
   const make = async (name: string) => (await makeStagedProduct(db(), { stage: "live", cast, name })).productId;
   const [productId, alternativeId] = [await make("Paint"), await make("Draw")];
   const userId = cast.stranger.userId;

@@ -185,7 +185,7 @@ test("jobs take turns, so that a short one doesn't wait for a long one", async (
   expect([(await read(long.id)).state, (await read(short.id)).state]).toEqual(["open", "done"]);
 });
 
-test("whoever loses their role stops acting", async () => {
+test("people who lose their role stop acting", async () => {
   const { id: userId } = await makeUser(database.app);
   await database.app.execute(sql`insert into admin_users (user_id) values (${userId})`);
   const { id } = await start(4, userId);

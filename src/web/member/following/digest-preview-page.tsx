@@ -33,7 +33,7 @@ export function Component() {
       )}
       {data && (
         <>
-          {/* Whoever gets no mail can still stop it, but isn't asked to start it. */}
+          {/* People who get no mail can still stop it, but aren't asked to start it. */}
           {(data.canReceive || data.isOn) && <DigestSwitch isOn={data.isOn} />}
           {!data.canReceive && <Notice {...pages.digestNoMail} className={data.isOn ? "mt-4" : ""} />}
           {data.letter ? (

@@ -41,7 +41,7 @@ test("the focus moves when the focused control goes with the action", () => {
   expect(document.activeElement).toBe(screen.getByRole("heading"));
 });
 
-test("whoever went on keeps the focus", () => {
+test("the focus stays where the person moved it", () => {
   render(<Rows />);
   button("two").focus();
   fireEvent.click(button("one"));

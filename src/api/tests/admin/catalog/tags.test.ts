@@ -73,7 +73,7 @@ describe("renaming", () => {
     expect((await list("?q=javascript")).tags[0]).toMatchObject({ aliases: ["js"] });
   });
 
-  test("gives the new tag to whoever types the old one, once", async () => {
+  test("gives people who type the old tag the new one, once", async () => {
     await make("Colour");
     await write("PATCH", "colour", { json: { name: "Color" } });
     const late = await make("colour", "Color", "Paint");

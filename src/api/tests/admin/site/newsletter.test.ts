@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db().execute(sql`delete from newsletter_days`);
 });
 
-test("lists and exports whoever is confirmed and has not unsubscribed", async () => {
+test("lists and exports confirmed subscribers who have not unsubscribed", async () => {
   await subscribe("ada@people.example");
   await subscribe("=Bob@people.example");
   await subscribe("100%_sure@people.example");

@@ -87,7 +87,7 @@ const stayOpen: Record<string, string> = {
   "/me/orders": "What was bought can be read, and a checkout that has begun can be left.",
   "/me/redemptions": "A code moves what was paid for.",
   "/promotions/visits": "What was bought is counted.",
-  "/newsletter/": "Whoever has asked for it confirms, and everybody unsubscribes.",
+  "/newsletter/": "People who asked for it can confirm, and everybody can unsubscribe.",
 };
 
 test("every route with the words of a switch belongs to it, or says why it stays open", async () => {
@@ -112,7 +112,7 @@ test("every route with the words of a switch belongs to it, or says why it stays
   expect(unlisted).toEqual([]);
 });
 
-test("whoever subscribed gets out, and whoever paid comes back, while it is off", () => {
+test("subscribers can still unsubscribe, and buyers return from paying, while it is off", () => {
   const closed = closedPages({ newsletter: false, advertising: false });
   expect(isClosedPage("/newsletter/unsubscribe?token=x", closed)).toBe(false);
   expect(isClosedPage("/advertise?payment=success&order=x", closed)).toBe(false);

@@ -121,7 +121,7 @@ test("twenty batches at once over the same products, in any order, do not deadlo
   expect(await countActs(products)).toBe(40);
 });
 
-test("a batch waits for whoever is changing one of its products, and sees what they did", async () => {
+test("a batch waits for a change to one of its products, and sees the result", async () => {
   const products = await makeMany(2);
   const other = new pg.Client({ connectionString: database.url });
   await other.connect();

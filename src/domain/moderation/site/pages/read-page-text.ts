@@ -21,7 +21,7 @@ const markdown = new Marked({
   // The lines of an address stay lines.
   breaks: true,
   renderer: {
-    // Shown as it was typed: whoever types a tag should see that it does nothing.
+    // Shown as it was typed, so that people who type a tag see that it does nothing.
     html: ({ text, block }) => (block ? `<p>${escapeHtml(text)}</p>` : escapeHtml(text)),
     image: ({ text }) => escapeHtml(text),
   },

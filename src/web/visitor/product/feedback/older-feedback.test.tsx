@@ -64,7 +64,7 @@ test("the first new entry takes the focus from Load More, which is gone at the e
   expect(document.activeElement).toBe(screen.getByRole("article", { name: "8" }));
 });
 
-test("whoever went on meanwhile keeps the focus", async () => {
+test("the focus stays where the person moved it in the meantime", async () => {
   const { load } = show();
   const field = screen.getByRole("textbox", { name: "Search" });
   field.focus();
