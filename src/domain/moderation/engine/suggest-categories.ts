@@ -3,7 +3,7 @@ import type { CategorySuggestions } from "#contract/admin/engine/category-sugges
 import * as limits from "#contract/shared/limits.ts";
 import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
-import { listNeighbours } from "./list-neighbours.ts";
+import { listNeighbours } from "./list-neighbors.ts";
 
 type Row = { kind: "niche" | "subcategory" | "tag"; id: number; name: string; share: number };
 
