@@ -6,7 +6,7 @@ const hour = 3600 * second;
 export const engine = {
   measuredMax: 500,
   suggested: 5,
-  neighboursShown: 5,
+  neighborsShown: 5,
   mergesMax: 50,
   undoMergeMs: 24 * hour,
   noteMax: 200,

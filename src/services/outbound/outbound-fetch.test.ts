@@ -23,10 +23,10 @@ const TEXT = { accept: ["text/plain"] };
 
 let handler: SinkHandler;
 let sink: HttpSink;
-let dialled: { address: string; port: number }[];
+let dialed: { address: string; port: number }[];
 
 beforeEach(async () => {
-  dialled = [];
+  dialed = [];
   handler = respond("hello");
   sink = await startHttpSink((request, response) => handler(request, response));
 });
@@ -35,7 +35,7 @@ afterEach(() => sink.close());
 
 /** Replaces the network: every request that passed the checks ends at the loopback sink. */
 function dialSink(to: { address: string; port: number }): Socket {
-  dialled.push(to);
+  dialed.push(to);
   return connect({ host: "127.0.0.1", port: sink.port });
 }
 
@@ -69,8 +69,8 @@ describe("the corpus of addresses (C10)", () => {
     const host = URL.parse(url)?.hostname ?? "";
     const fetchPublic = createFetch({ [host]: answers ?? [] });
     expect(await outcomeOf(fetchPublic(url, TEXT))).toBe(expected);
-    expect(dialled).toHaveLength(expected === "allow" ? 1 : 0);
-    expect(dialled.every(({ address, port }) => isPublicAddress(address) && [80, 443].includes(port))).toBe(true);
+    expect(dialed).toHaveLength(expected === "allow" ? 1 : 0);
+    expect(dialed.every(({ address, port }) => isPublicAddress(address) && [80, 443].includes(port))).toBe(true);
     expect(sink.requests).toHaveLength(expected === "allow" ? 1 : 0);
   });
 
@@ -99,7 +99,7 @@ describe("rebinding", () => {
     const { asked, fetchPublic } = createRebinding();
     await fetchPublic("http://rebound.example/", TEXT);
     expect(asked).toEqual(["rebound.example"]);
-    expect(dialled).toEqual([{ address: PUBLIC, port: 80 }]);
+    expect(dialed).toEqual([{ address: PUBLIC, port: 80 }]);
     await expect(fetchPublic("http://rebound.example/", TEXT)).rejects.toMatchObject({ reason: "address_not_public" });
     expect(sink.requests).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe("rebinding", () => {
     handler = redirect("/next");
     const { fetchPublic } = createRebinding();
     await expect(fetchPublic("http://rebound.example/", TEXT)).rejects.toMatchObject({ reason: "address_not_public" });
-    expect(dialled).toEqual([{ address: PUBLIC, port: 80 }]);
+    expect(dialed).toEqual([{ address: PUBLIC, port: 80 }]);
   });
 });
 
@@ -147,7 +147,7 @@ describe("redirects", () => {
     };
     const answer = await fetchExample()("/0");
     expect(answer).toMatchObject({ status: 200, finalUrl: "http://shelf.example/3" });
-    expect(dialled).toHaveLength(4);
+    expect(dialed).toHaveLength(4);
   });
 
   test("the fourth is refused", async () => {
@@ -312,7 +312,7 @@ describe("connections", () => {
     const fetchPublic = createOutboundFetch({
       resolve: async () => [PUBLIC],
       dial: (to) => {
-        dialled.push(to);
+        dialed.push(to);
         return connect({ host: "127.0.0.1", port });
       },
     });
@@ -323,7 +323,7 @@ describe("connections", () => {
     expect(hello[0]).toBe(0x16);
     expect(hello.includes("shelf.example")).toBe(true);
     expect(hello.includes("/secret")).toBe(false);
-    expect(dialled).toEqual([{ address: PUBLIC, port: 443 }]);
+    expect(dialed).toEqual([{ address: PUBLIC, port: 443 }]);
     await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -9,7 +9,7 @@ type Work = { params: Params; cursor: Cursor | null };
 
 export const relistSubcategoryJob: StepwiseJob<Params, Cursor> = { kind: "relist_subcategory", step: relistStep };
 
-const cancelled = { message: "Publish or unpublish it again to update the rest." };
+const canceled = { message: "Publish or unpublish it again to update the rest." };
 
 /** Refreshes the lists of up to 200 products of a subcategory, by id: its parent or its status changed. */
 async function relistStep(db: Db, { params, cursor }: Work): Promise<StepResult<Cursor>> {
@@ -20,6 +20,6 @@ async function relistStep(db: Db, { params, cursor }: Work): Promise<StepResult<
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await db.execute(sql`select refresh_listings(${sql.param(ids)}::bigint[])`);
   const isFinished = ids.length < STEP_SIZE;
-  const result = isFinished ? { message: "The lists are up to date." } : cancelled;
+  const result = isFinished ? { message: "The lists are up to date." } : canceled;
   return { cursor: { after: ids.at(-1) ?? 0 }, moved: ids.length, isFinished, result };
 }

@@ -243,7 +243,7 @@ test("letters of a long job wait until its end can no longer be undone", async (
   expect(await lettersAbout(rows.map(({ id }) => id))).toEqual([{ kind: "product_published", minutes: 15 }]);
 });
 
-test("what a cancelled job has done can be undone", async () => {
+test("what a canceled job has done can be undone", async () => {
   await makeMany("Barrel", 600);
   const selection = { filter: { q: "Barrel" }, count: 600 };
   const { jobId, actId } = await startBulkAct(database.app, { change: publish, selection, actor: cast.admin });

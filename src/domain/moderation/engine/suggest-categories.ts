@@ -3,33 +3,33 @@ import type { CategorySuggestions } from "#contract/admin/engine/category-sugges
 import * as limits from "#contract/shared/limits.ts";
 import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
-import { listNeighbours } from "./list-neighbors.ts";
+import { listNeighbors } from "./list-neighbors.ts";
 
 type Row = { kind: "niche" | "subcategory" | "tag"; id: number; name: string; share: number };
 
 /** The categories of the most similar products, by the share of their weight; the likeliest first. */
 export async function suggestCategories(db: Db, { productId }: { productId: number }): Promise<CategorySuggestions> {
-  const neighbours = await listNeighbours(db, { productId });
-  if (neighbours.length === 0) return { niches: [], subcategories: [], tags: [], neighbours: [] };
+  const neighbors = await listNeighbors(db, { productId });
+  if (neighbors.length === 0) return { niches: [], subcategories: [], tags: [], neighbours: [] };
   const { rows } = await db.execute<Row>(sql`
-    with neighbours as (
+    with neighbors as (
       -- Exact sums, in any order: equal shares stay equal, and the name decides.
       select n.id, round((n.weight / sum(n.weight) over ())::numeric, 9) as share
-      from unnest(${sql.param(neighbours.map((one) => one.productId))}::bigint[],
-        ${sql.param(neighbours.map(({ weight }) => weight))}::float8[]) as n (id, weight)
+      from unnest(${sql.param(neighbors.map((one) => one.productId))}::bigint[],
+        ${sql.param(neighbors.map(({ weight }) => weight))}::float8[]) as n (id, weight)
     )
     select 'niche' as kind, c.id, c.name, sum(n.share)::float8 as share
-    from neighbours n join product_niches l on l.product_id = n.id join niches c on c.id = l.niche_id
+    from neighbors n join product_niches l on l.product_id = n.id join niches c on c.id = l.niche_id
     where c.status = 'published' and not c.is_retired and c.slug <> ${ALL_RESOURCES_SLUG}
     group by c.id, c.name
     union all
     select 'subcategory', c.id, c.name, sum(n.share)::float8
-    from neighbours n join product_subcategories l on l.product_id = n.id join subcategories c on c.id = l.subcategory_id
+    from neighbors n join product_subcategories l on l.product_id = n.id join subcategories c on c.id = l.subcategory_id
     where c.status = 'published' and not c.is_retired and c.slug <> ${ALL_RESOURCES_SLUG}
     group by c.id, c.name
     union all
     select 'tag', 0, min(t.name), sum(n.share)::float8
-    from neighbours n join product_directory p on p.id = n.id cross join unnest(p.tags) as t (name)
+    from neighbors n join product_directory p on p.id = n.id cross join unnest(p.tags) as t (name)
     where not exists (select from hidden_tags h where h.key = tag_key(t.name))
     group by tag_key(t.name)
     order by share desc, name, id`);
@@ -40,7 +40,7 @@ export async function suggestCategories(db: Db, { productId }: { productId: numb
     tags: of("tag")
       .map(({ name, share }) => ({ name, share }))
       .slice(0, limits.engine.suggested),
-    neighbours: neighbours.slice(0, limits.engine.neighboursShown).map(({ name }) => name),
+    neighbours: neighbors.slice(0, limits.engine.neighborsShown).map(({ name }) => name),
   };
 }
 

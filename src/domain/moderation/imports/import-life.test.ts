@@ -86,7 +86,7 @@ test("up to 500 go live with the statement that shows them; more are published a
   expect(await statuses(), "somebody's own decision stands").toEqual({ live: 512, rejected: 1 });
 });
 
-test("cancelled in the middle, it leaves nothing and can be started again", async () => {
+test("canceled in the middle, it leaves nothing and can be started again", async () => {
   const importId = await checked(manyRows(510));
   const { jobId } = await start(importId);
   await runStep(database.app);
@@ -243,7 +243,7 @@ test("undo removes every product within 24 hours, announces their addresses, and
   expect(rows).toEqual([{ gone: 510, acts: ["import.started", "import.finished", "import.undone"] }]);
 });
 
-test("a cancelled undo can be started again, and after 24 hours there is none", async () => {
+test("a canceled undo can be started again, and after 24 hours there is none", async () => {
   const importId = await checked(manyRows(510));
   await start(importId);
   await runJobs(database.app);

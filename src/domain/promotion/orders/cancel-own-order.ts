@@ -4,13 +4,13 @@ import { getOwnOrderRow } from "./get-own-order-row.ts";
 import { checkOrder, type OrderServices } from "./payment/check-order.ts";
 import { isPaymentFailed } from "./payment/payment-failure.ts";
 
-type Cancelled = OrderServices & { buyerId: string; reference: string };
+type Canceled = OrderServices & { buyerId: string; reference: string };
 
 /**
  * The buyer cancels: closes the checkout at the provider, then settles. A payment at the same moment still counts as
  * paid; an order that isn't waiting for its payment stays as it is.
  */
-export async function cancelOwnOrder(db: Db, { buyerId, reference, ...services }: Cancelled): Promise<void> {
+export async function cancelOwnOrder(db: Db, { buyerId, reference, ...services }: Canceled): Promise<void> {
   const order = await getOwnOrderRow(db, { buyerId, reference });
   const { payments } = services;
   if (order.state !== "created" || !payments || order.provider !== payments.name || !order.providerSessionId) return;

@@ -11,18 +11,18 @@ import { getJob, type JobViewer, visibleJob } from "./get-job.ts";
  */
 export async function cancelJob(db: Db, wanted: { jobId: number; viewer: JobViewer }): Promise<AdminJob> {
   return await db.transaction(async (tx) => {
-    const [cancelled] = await tx
+    const [canceled] = await tx
       .update(adminJobs)
       .set({ state: "cancelled", settledAt: sql`now()` })
       .where(and(visibleJob(wanted), eq(adminJobs.state, "open")))
       .returning({ kind: adminJobs.kind, moved: adminJobs.moved, total: adminJobs.total });
-    if (cancelled) {
+    if (canceled) {
       await recordAct(tx, {
         actorId: wanted.viewer.userId,
         action: "job.cancelled",
         objectType: "job",
         objectId: wanted.jobId,
-        after: cancelled,
+        after: canceled,
       });
     }
     return await getJob(tx, wanted);

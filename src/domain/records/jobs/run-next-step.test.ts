@@ -152,14 +152,14 @@ test("a worker that was slower than its lease does nothing twice", async () => {
   expect(await done()).toEqual([1, 2]);
 });
 
-test("cancelling keeps what is done, and the step that is running leaves nothing", async () => {
+test("canceling keeps what is done, and the step that is running leaves nothing", async () => {
   const { id } = await start(6);
   await step();
-  const cancelled = counting(async (n) => {
+  const canceled = counting(async (n) => {
     if (n === 4)
       expect(await cancelJob(database.app, { jobId: id, viewer: admin })).toMatchObject({ state: "cancelled" });
   });
-  expect(await step(cancelled)).toBe("lost");
+  expect(await step(canceled)).toBe("lost");
   expect([await done(), await step()]).toEqual([[1, 2], null]);
   expect(await read(id)).toMatchObject({ state: "cancelled", moved: 2 });
   const { rows } = await database.app.execute(

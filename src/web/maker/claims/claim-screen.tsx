@@ -79,7 +79,7 @@ export function ClaimScreen({ slug, way, refused }: ClaimScreenProps) {
   );
 }
 
-/** The outcome of the previous claim, unless the viewer cancelled it. */
+/** The outcome of the previous claim, unless the viewer canceled it. */
 function PastClaim({ claim: { state, reason } }: { claim: Claim }) {
   const why = reason === null ? {} : { text: reason };
   if (state === "refused") return <Notice {...claims.refused} {...why} className="mb-6" />;

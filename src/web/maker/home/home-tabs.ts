@@ -51,7 +51,7 @@ export function lockOf(wanted: ProductTab, unlocked: number): Lock | null {
   return { ...found, nextTab: unlocked < makersUnlockAt ? "page" : "comment" };
 }
 
-/** Whether a tab has counted towards the completion (rule 4). */
+/** Whether a tab has counted toward the completion (rule 4). */
 export function isDone(tab: ProductTab, { unlocked, makerComment }: { unlocked: number; makerComment: string | null }) {
   if (tab === "page") return unlocked >= makersUnlockAt;
   return tab === "comment" && makerComment !== null;

@@ -95,7 +95,7 @@ test("a merge of many products redirects at once, and moves them in bounded step
   expect(await count(sql`product_directory where id = ${late.id} and primary_niche_id = ${into.id}`)).toBe(1);
 }, 120_000);
 
-test("a cancelled merge can be finished, and not while its job is at work", async () => {
+test("a canceled merge can be finished, and not while its job is at work", async () => {
   const [from, into] = [await makeNiche(database.app), await makeNiche(database.app)];
   await makeMany({ nicheIds: [from.id] });
   const { jobId } = await mergeNiche(database.app, { nicheId: from.id, intoId: into.id, actorId });

@@ -91,7 +91,7 @@ test("an order whose event never came is fulfilled, once", async () => {
   expect(await actionsOf(id)).toEqual(["order.paid"]);
 });
 
-test("two processes that reconcile at once fulfil once", async () => {
+test("two processes that reconcile at once fulfill once", async () => {
   const { id } = await makePaidOrder();
   await Promise.all([reconcile(), reconcile()]);
   expect(await promotionsOf(id)).toHaveLength(1);

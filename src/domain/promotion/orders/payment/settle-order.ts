@@ -32,7 +32,7 @@ export async function settleOrder(db: Db, { orderId, payment, event, codeSecret 
     const judgment = judgePayment(order, payment);
     if (!judgment) return;
     const settled = await storeJudgment(tx, { order, judgment, payment });
-    if (judgment.effect === "grant") await fulfil(tx, { order: settled, codeSecret });
+    if (judgment.effect === "grant") await fulfill(tx, { order: settled, codeSecret });
     if (judgment.effect === "end_refunded") {
       await endPromotions(tx, { orderId, reason: "refunded" });
       await tellOrderRefunded(tx, { order: settled });
@@ -78,7 +78,7 @@ async function storeJudgment(
   return settled;
 }
 
-async function fulfil(tx: Db, { order, codeSecret }: { order: Order; codeSecret: Buffer }): Promise<void> {
+async function fulfill(tx: Db, { order, codeSecret }: { order: Order; codeSecret: Buffer }): Promise<void> {
   // A product that is gone can't be promoted: the money goes back, and the letter about that explains it.
   if (!(await grantPromotion(tx, { order }))) return;
   const code = await issueCode(tx, { order, secret: codeSecret });

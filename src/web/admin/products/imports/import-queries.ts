@@ -18,7 +18,7 @@ export const importQueries = {
       queryKey: ["admin", "products", "imports", importId],
       queryFn: () => answerOf(api.admin.products.imports[":id"].$get({ param: { id: String(importId) } })),
       staleTime: 0,
-      // What a cancelled import has written is removed within a minute.
+      // What a canceled import has written is removed within a minute.
       refetchInterval: ({ state: { data } }) => (data?.isRunning || data?.state === "importing" ? pollMs : false),
     }),
   rows: (api: ApiClient, { importId, only, page }: { importId: number; only: CheckedRowList; page: number }) =>

@@ -303,7 +303,7 @@ test("an error about no field is shown in the box only", async () => {
   expect(box()).toBe("Slow downPlease wait a minute");
 });
 
-test("a form that asks first sends what was confirmed, keeps what was cancelled, and autosaves nothing", async () => {
+test("a form that asks first sends what was confirmed, keeps what was canceled, and autosaves nothing", async () => {
   const asked: string[] = [];
   let decide: (isConfirmed: boolean) => void = () => {};
   function AskingForm() {
