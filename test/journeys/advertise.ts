@@ -136,7 +136,7 @@ test("an advertiser buys a promotion, gives up another, redeems a code and is re
   await open(page, "/profile?tab=orders");
   await expect(order(page, one)).toContainText("Paid");
   await expect(order(page, one)).toContainText("By code");
-  await expect(order(page, two).filter({ hasText: "Cancelled" })).toBeVisible();
+  await expect(order(page, two).filter({ hasText: "Canceled" })).toBeVisible();
   await order(page, one).getByText("Figures by day").click();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Receipt" }).click();

@@ -135,7 +135,7 @@ test("a check of the site says what it found, a request goes to the administrato
   expect(await mainOf(person.send(place))).toContain("In review");
   await post(person, "/forms/claim/cancel", claim);
   expect(await mainOf(person.send(place))).toContain("Claim this product");
-  expect(await mainOf(person.send("/claim-product"))).toContain("Cancelled");
+  expect(await mainOf(person.send("/claim-product"))).toContain("Canceled");
 });
 
 test("another site's form is refused", async () => {

@@ -49,7 +49,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
         <When term="Ordered" iso={order.createdAt} />
         <When term="Wanted start" iso={order.wantedStart} />
         <When term="Paid" iso={order.paidAt} />
-        <When term="Cancelled" iso={order.cancelledAt} />
+        <When term="Canceled" iso={order.cancelledAt} />
         <When term="Refund asked" iso={order.refundWantedAt} />
         <When term="Refunded" iso={order.refundedAt} />
         <When term="Last checked" iso={order.checkedAt} />

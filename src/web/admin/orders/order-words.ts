@@ -9,7 +9,7 @@ export const stateWords: Record<OrderState, Words> = {
   created: { label: "Not paid", tone: "neutral" },
   processing: { label: "Processing", tone: "warn" },
   paid: { label: "Paid", tone: "ok" },
-  cancelled: { label: "Cancelled", tone: "neutral" },
+  cancelled: { label: "Canceled", tone: "neutral" },
   refunded: { label: "Refunded", tone: "neutral" },
   disputed: { label: "Disputed", tone: "danger" },
 };

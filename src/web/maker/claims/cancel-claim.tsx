@@ -35,7 +35,7 @@ export function CancelClaim({ claim }: { claim: Claim }) {
           {refusalOf(error).message}
         </p>
       )}
-      <Button type="submit" size="sm" busy={isPending} busyText="Cancelling...">
+      <Button type="submit" size="sm" busy={isPending} busyText="Canceling...">
         Cancel Claim
       </Button>
     </form>

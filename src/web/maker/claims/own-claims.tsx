@@ -18,7 +18,7 @@ const states: Record<Claim["state"], { label: string; tone: PillTone; action: "C
   proven: { label: "Verified", tone: "ok", action: "View" },
   refused: { label: "Not accepted", tone: "danger", action: "Claim again" },
   expired: { label: "Expired", tone: "neutral", action: "Claim again" },
-  cancelled: { label: "Cancelled", tone: "neutral", action: "Claim again" },
+  cancelled: { label: "Canceled", tone: "neutral", action: "Claim again" },
   lapsed: { label: "No longer verified", tone: "danger", action: "Claim again" },
   revoked: { label: "No longer listed", tone: "danger", action: "Claim again" },
 };

@@ -92,7 +92,7 @@ function UnpaidActions({ order }: { order: OwnOrder }) {
         variant="ghost"
         onClick={() => cancel.mutate(order)}
         busy={cancel.isPending}
-        busyText="Cancelling..."
+        busyText="Canceling..."
         aria-label={`Cancel the order for ${order.productName}`}
         className="noscript:hidden"
       >

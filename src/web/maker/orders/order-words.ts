@@ -9,7 +9,7 @@ const states: Record<OwnOrder["state"], Label> = {
   created: { label: "Not paid yet", tone: "warn" },
   processing: { label: "Payment processing", tone: "warn" },
   paid: { label: "Paid", tone: "ok" },
-  cancelled: { label: "Cancelled", tone: "neutral" },
+  cancelled: { label: "Canceled", tone: "neutral" },
   refunded: { label: "Refunded", tone: "neutral" },
   disputed: { label: "Disputed", tone: "danger" },
 };

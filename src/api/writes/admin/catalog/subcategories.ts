@@ -171,7 +171,7 @@ const finishSubcategoryWrite = declareWrite({
     path: "/admin/parent-subcategories/{id}/finish",
     status: 200,
     tag,
-    summary: "Go on with a merge or deletion whose job was cancelled or failed",
+    summary: "Go on with a merge or deletion whose job was canceled or failed",
     answers: "How many products are left, and the job that moves them",
     refusals: { 409: "A job is at work on it" },
   },

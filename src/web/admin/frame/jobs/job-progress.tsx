@@ -59,7 +59,7 @@ function sentenceOf({ state, moved, total, error, result }: AdminJob, title: str
   const message = typeof result?.message === "string" ? result.message : undefined;
   if (state === "open") return `${title} ${figures}`;
   if (state === "done") return message ?? `${title} ${figures}: done`;
-  if (state === "cancelled") return `Cancelled after ${figures}. ${message ?? ""}`.trim();
+  if (state === "cancelled") return `Canceled after ${figures}. ${message ?? ""}`.trim();
   return `Stopped after ${figures}: ${error ?? adminToasts.unexpectedError.text}`;
 }
 

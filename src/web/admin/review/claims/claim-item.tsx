@@ -19,7 +19,7 @@ const states: Record<AdminClaim["state"], { label: string; tone: PillTone }> = {
   proven: { label: "Listed", tone: "ok" },
   refused: { label: "Refused", tone: "danger" },
   expired: { label: "Expired", tone: "neutral" },
-  cancelled: { label: "Cancelled", tone: "neutral" },
+  cancelled: { label: "Canceled", tone: "neutral" },
   lapsed: { label: "Proof gone", tone: "danger" },
   revoked: { label: "Revoked", tone: "danger" },
 };

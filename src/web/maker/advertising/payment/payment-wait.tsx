@@ -80,7 +80,7 @@ export function PaymentWait({ order: first, from, onSettled }: PaymentWaitProps)
             {from === "opened" ? "Open the checkout again" : "Continue to checkout"}
             <ExternalLink />
           </a>
-          <Button variant="ghost" onClick={() => cancel.mutate(order)} busy={cancel.isPending} busyText="Cancelling...">
+          <Button variant="ghost" onClick={() => cancel.mutate(order)} busy={cancel.isPending} busyText="Canceling...">
             Cancel order
           </Button>
         </div>
