@@ -1,12 +1,11 @@
 import { Resolver } from "node:dns/promises";
+import { OutsideRefused } from "#contract/shared/outside-refused.ts";
 import type { LookUpTxt } from "#domain/makers/claims/proof/look-for-proof.ts";
 
 /** The lookup failed, which says nothing about the records. */
-export class TxtLookupFailed extends Error {
-  readonly reason = "dns_failed";
-
+export class TxtLookupFailed extends OutsideRefused<"dns_failed"> {
   constructor(options?: ErrorOptions) {
-    super("The name servers gave no answer", options);
+    super("dns_failed", "The name servers gave no answer", options);
     this.name = "TxtLookupFailed";
   }
 }

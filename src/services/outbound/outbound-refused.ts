@@ -1,3 +1,5 @@
+import { OutsideRefused } from "#contract/shared/outside-refused.ts";
+
 export type OutboundRefusedReason =
   | "invalid_url"
   | "scheme"
@@ -15,12 +17,9 @@ export type OutboundRefusedReason =
   | "busy";
 
 /** The only error of an outbound fetch, whatever the other side did. */
-export class OutboundRefused extends Error {
-  readonly reason: OutboundRefusedReason;
-
+export class OutboundRefused extends OutsideRefused<OutboundRefusedReason> {
   constructor(reason: OutboundRefusedReason, options?: ErrorOptions) {
-    super(`Outbound fetch refused: ${reason}`, options);
+    super(reason, `Outbound fetch refused: ${reason}`, options);
     this.name = "OutboundRefused";
-    this.reason = reason;
   }
 }

@@ -1,4 +1,5 @@
 import type { SiteCheck } from "#contract/admin/review/submissions.ts";
+import { OutsideRefused } from "#contract/shared/outside-refused.ts";
 import type { FetchPublic } from "../../records/outside/fetch-public.ts";
 import { isHostOfSite, productSiteOf } from "../websites/product-site.ts";
 
@@ -47,7 +48,7 @@ async function ask(
       retryAfterMs: millisecondsIn(answer.retryAfter),
     };
   } catch (error) {
-    if (!(error instanceof Error && "reason" in error && typeof error.reason === "string")) throw error;
+    if (!(error instanceof OutsideRefused)) throw error;
     return { status: null, failure: error.reason, movedTo: null, retryAfterMs: null };
   }
 }

@@ -1,4 +1,5 @@
 import * as limits from "#contract/shared/limits.ts";
+import { OutsideRefused } from "#contract/shared/outside-refused.ts";
 import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
 import { cutText } from "#contract/shared/text/cut-text.ts";
 import { oneLine } from "#contract/shared/text/one-line.ts";
@@ -39,7 +40,7 @@ export async function readSuggestedSite(services: LogoServices, { websiteUrl }: 
     const facts = await readPageFacts(new TextDecoder().decode(bytes));
     return { ...guess, ...fieldsOf(facts, guess), ...(await findLogo(services, { websiteUrl })) };
   } catch (error) {
-    if (!(error instanceof Error && "reason" in error && typeof error.reason === "string")) throw error;
+    if (!(error instanceof OutsideRefused)) throw error;
     return { ...guess, failure: error.reason };
   }
 }

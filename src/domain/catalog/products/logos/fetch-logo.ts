@@ -1,3 +1,4 @@
+import { OutsideRefused } from "#contract/shared/outside-refused.ts";
 import { parseHttpUrl } from "#contract/shared/paths/outbound-url.ts";
 import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
 import type { ImagePipeline, SquareImage } from "#domain/records/outside/image-pipeline.ts";
@@ -71,6 +72,6 @@ export async function drawLogo(images: ImagePipeline, bytes: Uint8Array): Promis
 
 /** Both services refuse with a reason; anything else is a bug and is rethrown. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && "reason" in error && typeof error.reason === "string") return error.reason;
+  if (error instanceof OutsideRefused) return error.reason;
   throw error;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { OutsideRefused } from "#contract/shared/outside-refused.ts";
 import { demoCatalog } from "#db/demo/demo-catalog.ts";
 import type { DemoGlyph } from "#db/demo/demo-schema.ts";
 import { loadDemoCatalog } from "#db/demo/load-demo-catalog.ts";
@@ -63,7 +64,7 @@ test("nobody is asked for a logo that is there: only products with a letter tile
   const asked: string[] = [];
   const fetchPublic = async (address: string): Promise<never> => {
     asked.push(new URL(address).hostname);
-    throw Object.assign(new Error("no network"), { reason: "timed_out" });
+    throw new OutsideRefused("timed_out", "no network");
   };
   const services = { fetchPublic, images, storage };
   const { fetched, failed } = await fetchMissingLogos(database.app, { services, limit: 1000 });

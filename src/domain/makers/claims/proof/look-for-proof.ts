@@ -1,5 +1,6 @@
 import type { CheckProblem } from "#contract/maker/claims.ts";
 import type { SiteProofMethod } from "#contract/maker/site-proof-methods.ts";
+import { OutsideRefused } from "#contract/shared/outside-refused.ts";
 import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
 import { isHostOfSite, type ProductSite } from "../../../catalog/websites/product-site.ts";
 import { readHeadTags } from "../../../catalog/websites/read-head-tags.ts";
@@ -79,7 +80,7 @@ async function read({ fetchPublic }: ProofSources, { site, address, accept }: Re
     mayFollow: ({ hostname }) => isHostOfSite(site, hostname),
   });
   if (status === 404 || status === 410) return null;
-  if (status < 200 || status > 299) throw Object.assign(new Error(`Status ${status}`), { reason: "status" });
+  if (status < 200 || status > 299) throw new OutsideRefused("status", `Status ${status}`);
   return new TextDecoder().decode(bytes);
 }
 
@@ -93,7 +94,7 @@ const problems: Record<string, CheckProblem> = {
 
 /** Both services refuse with a reason; anything else is a bug and is rethrown. */
 function problemOf(error: unknown): CheckProblem {
-  if (!(error instanceof Error) || !("reason" in error) || typeof error.reason !== "string") throw error;
+  if (!(error instanceof OutsideRefused)) throw error;
   return problems[error.reason] ?? "unreachable";
 }
 
