@@ -74,7 +74,7 @@ test("many are rejected with one reason, and the dialog says what that refunds",
   fireEvent.click(await screen.findByRole("button", { name: "Reject Selected…" }));
   const dialog = await screen.findByRole("dialog", { name: "Reject 3 products?" });
   expect(dialog.textContent).toContain(
-    "Rejecting refunds $80 for Anvil, €19.50 and $40 for Chisel. The buyers are told.",
+    "Rejecting refunds $80 for Anvil, €19.50 and $40 for Chisel. We'll email the buyers.",
   );
   fireEvent.change(within(dialog).getByRole("textbox", { name: /^Reason/ }), { target: { value: " Not tools. " } });
   fireEvent.click(within(dialog).getByRole("button", { name: "Reject" }));
