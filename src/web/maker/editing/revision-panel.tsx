@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnProductDetails, OwnRevision } from "#contract/maker/own-products.ts";
 import * as confirm from "#contract/shared/messages/confirm.ts";
@@ -5,7 +6,6 @@ import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
@@ -75,8 +75,8 @@ function WithdrawButton({ productId, onWithdrawn }: Omit<RevisionPanelProps, "re
   const { toast } = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const { title, text, action } = confirm.withdrawChanges;
-  const withdraw = useSend({
-    send: (id: number) => answerOf(api.me.products[":id"].revision.$delete({ param: { id: String(id) } })),
+  const withdraw = useMutation({
+    mutationFn: (id: number) => answerOf(api.me.products[":id"].revision.$delete({ param: { id: String(id) } })),
     onSuccess: (after) => {
       setIsAsking(false);
       onWithdrawn(after);
@@ -90,7 +90,7 @@ function WithdrawButton({ productId, onWithdrawn }: Omit<RevisionPanelProps, "re
       open={isAsking}
       onOpenChange={setIsAsking}
       busy={withdraw.isPending}
-      onConfirm={() => void withdraw.start(productId)}
+      onConfirm={() => withdraw.mutate(productId)}
       trigger={
         <Button size="sm" className="mt-4">
           {action}

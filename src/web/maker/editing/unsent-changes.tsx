@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import * as confirm from "#contract/shared/messages/confirm.ts";
@@ -5,7 +6,6 @@ import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
-import { useSend } from "../../data/use-send.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
@@ -19,8 +19,8 @@ export function UnsentChanges({ productId, onDiscarded }: UnsentChangesProps) {
   const { toast } = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const { title, text, action } = confirm.discardChanges;
-  const discard = useSend({
-    send: (id: number) => answerOf(api.me.products[":id"]["working-copy"].$delete({ param: { id: String(id) } })),
+  const discard = useMutation({
+    mutationFn: (id: number) => answerOf(api.me.products[":id"]["working-copy"].$delete({ param: { id: String(id) } })),
     onSuccess: (after) => {
       setIsAsking(false);
       onDiscarded(after);
@@ -45,7 +45,7 @@ export function UnsentChanges({ productId, onDiscarded }: UnsentChangesProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         busy={discard.isPending}
-        onConfirm={() => void discard.start(productId)}
+        onConfirm={() => discard.mutate(productId)}
         trigger={<Button size="sm">{action}</Button>}
       />
     </section>
