@@ -26,6 +26,7 @@ import { openVisitorCounters } from "./http/limits/visitor-counters.ts";
 import { createLogger } from "./http/logs/logger.ts";
 import { logSlowStatements } from "./http/logs/slow-statement-log.ts";
 import { createMetrics } from "./http/metrics/metrics.ts";
+import { createOutboundCalls } from "./http/metrics/outbound-calls.ts";
 import { baseHeaders, serviceWorkerHeaders } from "./http/security/security-headers.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import { createDemoProvider } from "./identity/demo/provider.ts";
@@ -110,19 +111,24 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   errors.attach(database.app);
   const authSecret = readAuthSecret(env);
   const { valkeyUrl } = env;
-  const visitorCounters = valkeyUrl && env.rateLimits ? await openVisitorCounters({ url: valkeyUrl, log }) : undefined;
+  const outbound = createOutboundCalls();
+  const counting = { log, watch: outbound.watch("visitor_counters") };
+  const visitorCounters =
+    valkeyUrl && env.rateLimits ? await openVisitorCounters({ url: valkeyUrl, ...counting }) : undefined;
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log, visitorCounters });
   const cache = env.pageCache ? createPageCache({ hasPurgedEdge: env.edge !== undefined }) : undefined;
-  const storage = await createStorage(env.storage);
-  const backups = scheduledBackups(env.backup, { storage });
+  const storage = await createStorage(env.storage, outbound.watch("storage"));
+  const backups = scheduledBackups(env.backup, { storage, watch: outbound.watch("backup") });
   const metrics = createMetrics({
     database,
     cache,
     rateLimits,
+    visitorCounters,
+    outbound,
     jobs: scheduledJobs({ backups }).map(({ name, cron }) => ({ name, intervalSeconds: longestGapSeconds(cron) })),
     adminJobKinds: adminJobKinds.map(({ kind }) => kind),
   });
-  const { outbound, work } = metrics;
+  const { work } = metrics;
   const stopSlowLog = logSlowStatements(log, { thresholdMs: env.slowStatementMs });
   const mail = outbound.mail(createMail(env.mail));
   const demoProvider = env.demoSignIn
@@ -135,6 +141,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     env: { ...env, authSecret },
     log,
     ownAddress: () => ownAddress,
+    watchProvider: outbound.watch("sign_in"),
   });
   const { site, reload } = await openLiveSite(env, {
     db: database.app,
@@ -156,13 +163,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   const unwatchedLogos = createLogoServices({ ...env, storage });
   const logos = { ...unwatchedLogos, fetchPublic: outbound.fetch("logo", unwatchedLogos.fetchPublic) };
   const codeSecret = codeSecretOf(authSecret);
-  const payments = await createPayments({
-    env,
-    db: database.app,
-    authSecret,
-    log,
-    ownAddress: () => ownAddress,
-  });
+  const payments = await createPayments({ env, db: database.app, authSecret, log, ownAddress: () => ownAddress });
   const paymentProvider = payments && outbound.payments(payments.provider);
   const siteMetrics = cluster.isWorker
     ? tellMetrics(metrics.registry)

@@ -9,12 +9,13 @@ import { refuseSignUp } from "#domain/people/accounts/refuse-sign-up.ts";
 import { endSession } from "#domain/people/profiles/end-session.ts";
 import { type FoundViewer, findViewer } from "#domain/people/profiles/find-viewer.ts";
 import { refuseMailDomain } from "#domain/records/blocklists/refuse-blocked.ts";
+import { unwatched, type WatchCall } from "#services/outbound/watch-call.ts";
 import { isMailDoor, isOpen, leastMsOf, signUpPath, translateAnswer } from "./auth-door.ts";
 import type { AuthOptionsInput, IdentityEnv } from "./auth-options.ts";
 import type { Auth } from "./create-auth.ts";
 import { demoClientOf, demoMountPath, googleCallbackPath } from "./demo/client.ts";
 import { demoAdmin } from "./demo/people.ts";
-import { findDiscovery, isAnswerOf, type ProviderSettings } from "./google-provider.ts";
+import { findDiscovery, isAnswerOf, type ProviderSettings, watchExchange } from "./google-provider.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.ts";
 import { createSecurityCheck, type SecurityCheck } from "./security-check.ts";
 import {
@@ -69,9 +70,12 @@ export type IdentityOptions = {
    * URL.
    */
   ownAddress?: () => string;
+  /** For requests to the provider of Google's sign-in. */
+  watchProvider?: WatchCall;
 };
 
-export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOptions): Identity {
+export function createIdentity(options: IdentityOptions): Identity {
+  const { db, reads, env, log, ownAddress, watchProvider = unwatched } = options;
   const { siteUrl, secureCookies } = env;
   const cookie = { secureCookies, secret: env.authSecret };
   const lostLetters = new AsyncLocalStorage<unknown[]>();
@@ -89,11 +93,14 @@ export function createIdentity({ db, reads, env, log, ownAddress }: IdentityOpti
     const provider = providerOf(env, ownAddress?.() ?? siteUrl);
     // better-auth requests the discovery document once and without a timeout, so we request it first, retrying as
     // needed.
-    const discovery = provider && (await findDiscovery(provider.discoveryUrl));
+    const discovery = provider && (await findDiscovery(provider.discoveryUrl, watchProvider));
     if (!discovery) return null;
     const auth = await openAuth({ db, env, log, onLetterLost, provider });
     const { socialProviders } = await auth.$context;
-    return socialProviders.some(({ id }) => id === "google") ? { auth, discovery } : null;
+    const google = socialProviders.find(({ id }) => id === "google");
+    if (!google) return null;
+    watchExchange(google, watchProvider);
+    return { auth, discovery };
   });
 
   function sessionHashOf(headers: Headers): string | null {

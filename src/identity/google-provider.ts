@@ -1,6 +1,7 @@
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from "better-auth/plugins/generic-oauth";
 import { decodeJwt, type JWTPayload } from "jose";
 import { z } from "zod";
+import type { WatchCall } from "#services/outbound/watch-call.ts";
 
 export type ProviderSettings = {
   clientId: string;
@@ -43,13 +44,23 @@ const discovery = z.object({
 });
 
 /** The provider's discovery document; null while it is unreachable. */
-export async function findDiscovery(discoveryUrl: string): Promise<Discovery | null> {
+export async function findDiscovery(discoveryUrl: string, watch: WatchCall): Promise<Discovery | null> {
   try {
-    const response = await fetch(discoveryUrl, { signal: AbortSignal.timeout(5000), redirect: "error" });
+    const ask = () => fetch(discoveryUrl, { signal: AbortSignal.timeout(5000), redirect: "error" });
+    const response = await watch(ask);
     return response.ok ? discovery.parse(await response.json()) : null;
   } catch {
     return null;
   }
+}
+
+/** Trading the callback's code for tokens, the one request of a sign-in; the plugin has no option to watch it. */
+export function watchExchange<Tokens, Data>(
+  provider: { validateAuthorizationCode(data: Data): Promise<Tokens> },
+  watch: WatchCall,
+): void {
+  const exchange = provider.validateAuthorizationCode.bind(provider);
+  provider.validateAuthorizationCode = (data) => watch(() => exchange(data));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createOutboundCalls } from "#http/metrics/outbound-calls.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { type IdentityServer, startIdentityServer } from "#test/identity-server.ts";
 import { type OidcFault, type OidcSink, startOidcSink } from "#test/sinks/oidc-sink.ts";
@@ -221,6 +222,25 @@ describe("signing in with Google", () => {
     // Who has an account keeps it: Google says who they are.
     expect((await signIn()).url.pathname).not.toBe("/auth");
     await block([]);
+  });
+
+  it("counts the requests to the provider, and how they ended", async () => {
+    const calls = createOutboundCalls();
+    const google = { ...sink.client, discoveryUrl: sink.discoveryUrl };
+    const watchProvider = calls.watch("sign_in");
+    const other = await startIdentityServer(database.app, { demoSignIn: false, google, watchProvider });
+    const counted = async () =>
+      (await calls.registry.getSingleMetricAsString("outbound_calls_total")).match(/(?<="sign_in",outcome=)\S+ [1-9]/g);
+    try {
+      await other.browser().visit("/auth/google?redirect=/x");
+      // The discovery document, and the code for tokens.
+      expect(await counted()).toEqual(['"ok"} 2']);
+      sink.fault = { tokenAnswer: () => ({ error: "invalid_grant" }), tokenStatus: 400 };
+      await other.browser().visit("/auth/google?redirect=/x");
+      expect(await counted()).toEqual(['"ok"} 2', '"refused"} 1']);
+    } finally {
+      await other.close();
+    }
   });
 
   it("tries again when the provider could not be reached at first", async () => {

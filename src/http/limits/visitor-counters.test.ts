@@ -1,8 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { Redis } from "ioredis";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { WatchCall } from "#services/outbound/watch-call.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
+import { hasRedis, startRedis as startRedisServer } from "#test/tools/redis-server.ts";
 import { createRateLimits } from "./rate-limit.ts";
 import { openVisitorCounters, type VisitorCounters } from "./visitor-counters.ts";
 
@@ -17,24 +20,20 @@ afterEach(async () => {
 });
 
 async function startRedis(port: number): Promise<ChildProcess> {
-  const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-  const server = spawn("redis-server", args, { stdio: ["ignore", "pipe", "ignore"] });
+  const server = await startRedisServer(port);
   closers.push(() => server.kill("SIGKILL"));
-  for await (const chunk of server.stdout as NonNullable<ChildProcess["stdout"]>) {
-    if (String(chunk).includes("Ready to accept connections")) break;
-  }
   return server;
 }
 
 /** The limits as one process of the site has them. */
-async function openSite(port: number) {
-  const counters = await openVisitorCounters({ url: `redis://127.0.0.1:${port}`, log });
+async function openSite(port: number, watch?: WatchCall) {
+  const counters = await openVisitorCounters({ url: `redis://127.0.0.1:${port}`, log, ...(watch && { watch }) });
   closers.push(() => counters.close());
   const limits = createRateLimits({ pool: database.pools.app, enabled: true, log, visitorCounters: counters });
   return { counters, ask: (address: string) => limits.consume("visitor", address, 20) };
 }
 
-describe.skipIf(spawnSync("redis-server", ["--version"]).error !== undefined)("with Redis", () => {
+describe.skipIf(!hasRedis)("with Redis", () => {
   test("two processes count one visitor together", async () => {
     const port = await findFreePort();
     await startRedis(port);
@@ -62,14 +61,52 @@ describe.skipIf(spawnSync("redis-server", ["--version"]).error !== undefined)("w
     expect(log.warn).toHaveBeenCalledOnce();
 
     await startRedis(port);
-    await vi.waitFor(async () => {
-      await site.ask("c");
-      expect(site.counters.state()).toBe("shared");
-    }, patience);
+    // Nobody visits meanwhile.
+    await vi.waitFor(() => expect(site.counters.state()).toBe("shared"), patience);
     expect(log.info).toHaveBeenCalledOnce();
+    for (const isAllowed of [true, true, true, false]) expect((await site.ask("c")).isAllowed).toBe(isAllowed);
   });
 
-  test("one that stands still delays one request a second, the others not at all", async () => {
+  test("one that answers and counts nothing stays lost until it does", async () => {
+    const port = await findFreePort();
+    await startRedis(port);
+    const [site, operator] = [await openSite(port), new Redis(port, "127.0.0.1")];
+    closers.push(() => operator.disconnect());
+    // A replica takes no writes.
+    await operator.replicaof("127.0.0.1", await findFreePort());
+    await site.ask("a");
+    expect(site.counters.state()).toBe("lost");
+    const refused = async () => Number(/READONLY:count=(\d+)/.exec(await operator.info("errorstats"))?.[1] ?? 0);
+    const before = await refused();
+    await vi.waitFor(async () => expect(await refused()).toBeGreaterThan(before + 1), patience);
+    expect([site.counters.state(), log.info.mock.calls]).toEqual(["lost", []]);
+    await operator.replicaof("NO", "ONE");
+    await vi.waitFor(() => expect(site.counters.state()).toBe("shared"), patience);
+  });
+
+  test("its commands can be watched, those that fail, too", async () => {
+    const port = await findFreePort();
+    const server = await startRedis(port);
+    const outcomes: string[] = [];
+    const site = await openSite(port, async (ask) => {
+      try {
+        const answer = await ask();
+        outcomes.push("ok");
+        return answer;
+      } catch (error) {
+        outcomes.push((error as Error).message);
+        throw error;
+      }
+    });
+    await site.ask("a");
+    await vi.waitFor(() => expect(new Set(outcomes)).toEqual(new Set(["ok"])), patience);
+    server.kill("SIGSTOP");
+    closers.push(() => server.kill("SIGCONT"));
+    await site.ask("a");
+    await vi.waitFor(() => expect(outcomes).toContain("Command timed out"), patience);
+  });
+
+  test("one that stands still delays one request, the others not at all", async () => {
     const port = await findFreePort();
     const server = await startRedis(port);
     const site = await openSite(port);
@@ -82,10 +119,7 @@ describe.skipIf(spawnSync("redis-server", ["--version"]).error !== undefined)("w
     expect(log.warn).toHaveBeenCalledOnce();
 
     server.kill("SIGCONT");
-    await vi.waitFor(async () => {
-      await site.ask("c");
-      expect(site.counters.state()).toBe("shared");
-    }, patience);
+    await vi.waitFor(() => expect(site.counters.state()).toBe("shared"), patience);
   });
 
   async function expectLost(counters: VisitorCounters): Promise<void> {

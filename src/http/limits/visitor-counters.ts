@@ -1,6 +1,7 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { unwatched, type WatchCall } from "#services/outbound/watch-call.ts";
 
 /** What a limit needs of the limiter that counts for it. */
 export type Limiter = Pick<RateLimiterAbstract, "points" | "duration" | "consume" | "reward" | "delete">;
@@ -12,14 +13,15 @@ export type VisitorCounters = {
   close(): Promise<void>;
 };
 
-type VisitorCountersOptions = { url: string; log: Pick<Logger, "warn" | "info"> };
+type VisitorCountersOptions = { url: string; log: Pick<Logger, "warn" | "info">; watch?: WatchCall };
 
 // Every request of a visitor waits for it; in the same data center it answers within one.
 const PATIENCE_MS = 200;
 const RETRY_AFTER_MS = 1000;
 
 /** The counts of visitors' requests in Valkey or Redis, for all processes of all machines. */
-export async function openVisitorCounters({ url, log }: VisitorCountersOptions): Promise<VisitorCounters> {
+export async function openVisitorCounters(options: VisitorCountersOptions): Promise<VisitorCounters> {
+  const { url, log, watch = unwatched } = options;
   // Only sites with several machines need it.
   const { Redis } = await import("ioredis");
   const client = new Redis(url.replace(/^valkey/, "redis"), {
@@ -31,25 +33,35 @@ export async function openVisitorCounters({ url, log }: VisitorCountersOptions):
     enableOfflineQueue: false,
     retryStrategy: (tries) => Math.min(100 * tries, RETRY_AFTER_MS),
   });
-  let triedAt = Number.NEGATIVE_INFINITY;
+  watchCommands(client, watch);
+  // The same command as for a visitor: a server may answer and still refuse to count.
+  const probe = new RateLimiterRedis({ storeClient: client, keyPrefix: "toolshelf:probe", points: 1e6, duration: 1 });
+  let search: NodeJS.Timeout | undefined;
   let isLost = false;
+  let isClosed = false;
 
   function lose(error: unknown): void {
-    triedAt = performance.now();
-    if (isLost) return;
+    if (isLost || isClosed) return;
     isLost = true;
+    search = setInterval(find, RETRY_AFTER_MS).unref();
     log.warn({ err: error }, "the shared counters of visitors are lost: each process counts by itself");
   }
 
-  function find(): void {
-    if (!isLost) return;
+  /** Without visitors: nobody waits for it, and what is said about the counters is true on a quiet night, too. */
+  async function find(): Promise<void> {
+    if (!isLost || client.status !== "ready") return;
+    try {
+      await probe.consume("probe");
+    } catch {
+      return;
+    }
+    clearInterval(search);
+    if (isLost) log.info("the shared counters of visitors are back");
     isLost = false;
-    log.info("the shared counters of visitors are back");
   }
 
-  // A server that stands still keeps its connections, so one request a second finds out.
-  const isWorthAsking = () => client.status === "ready" && (!isLost || performance.now() - triedAt > RETRY_AFTER_MS);
   client.on("error", lose);
+  client.on("ready", find);
   await connected(client);
   if (client.status !== "ready") lose(new Error("it can't be reached"));
 
@@ -66,13 +78,9 @@ export async function openVisitorCounters({ url, log }: VisitorCountersOptions):
       const own = new RateLimiterMemory({ keyPrefix, points, duration });
 
       async function ask<T>(work: (limiter: Limiter) => Promise<T>): Promise<T> {
-        if (!isWorthAsking()) return await work(own);
-        // The others don't wait for the answer to this one.
-        if (isLost) triedAt = performance.now();
+        if (isLost || client.status !== "ready") return await work(own);
         try {
-          const answer = await work(shared);
-          find();
-          return answer;
+          return await work(shared);
         } catch (error) {
           // Over the limit: an answer, too.
           if (error instanceof RateLimiterRes) throw error;
@@ -97,8 +105,19 @@ export async function openVisitorCounters({ url, log }: VisitorCountersOptions):
     },
     state: () => (isLost ? "lost" : "shared"),
     async close() {
+      isClosed = true;
+      clearInterval(search);
       client.disconnect();
     },
+  };
+}
+
+function watchCommands(client: Redis, watch: WatchCall): void {
+  const send = client.sendCommand.bind(client);
+  client.sendCommand = (command, stream) => {
+    // Not the greeting, of which older servers refuse a part. Whoever sent the rest hears of a failure.
+    if (client.status === "ready") void watch(() => command.promise).catch(() => {});
+    return send(command, stream);
   };
 }
 

@@ -42,6 +42,13 @@ describe("the figures of a process", () => {
     expect(text).toContain('db_replica_repeated_reads_total{replica="2"} 9');
   });
 
+  it("say whether visitors are counted together, only where they should be", async () => {
+    expect(await metricsOf().registry.metrics()).not.toContain("visitor_counters{");
+    const lost = await metricsOf({ visitorCounters: { state: () => "lost" } }).registry.metrics();
+    expect(lost).toContain('visitor_counters{state="lost"} 1');
+    expect(lost).toContain('visitor_counters{state="shared"} 0');
+  });
+
   it("have statements by name, and failures by reason", async () => {
     const { registry } = metricsOf();
     for (let n = 0; n < 3; n += 1) await database.app.execute(sql`select ${n}::int as one from niches limit 1`);

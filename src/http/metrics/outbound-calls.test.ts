@@ -1,17 +1,23 @@
-import { Registry } from "prom-client";
-import { expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createBucketPlace } from "#services/backups/bucket-place.ts";
 import { TxtLookupFailed } from "#services/dns/txt-lookup.ts";
 import { LanguageModelFailed } from "#services/language-model/language-model.ts";
 import { createSmtpMail } from "#services/mail/smtp-mail.ts";
 import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
 import { PaymentFailed } from "#services/payments/payment-errors.ts";
+import { createStorage } from "#services/storage/create-storage.ts";
+import { createS3Storage } from "#services/storage/s3-storage.ts";
+import { startS3Sink } from "#test/sinks/s3-sink.ts";
 import { startSmtpSink } from "#test/sinks/smtp-sink.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
-import { addOutboundCalls } from "./outbound-calls.ts";
+import { createOutboundCalls } from "./outbound-calls.ts";
 
 function createCalls() {
-  const registry = new Registry();
-  const calls = addOutboundCalls(registry);
+  const calls = createOutboundCalls();
+  const { registry } = calls;
   /** "logo ok 1", without those that are 0. */
   async function counted(): Promise<string[]> {
     const lines = (await registry.getSingleMetricAsString("outbound_calls_total")).split("\n");
@@ -113,4 +119,53 @@ test("a language model, payments and name servers count, too", async () => {
     "payment not_sent 1",
     "proof unreachable 1",
   ]);
+});
+
+test("a bucket counts each request, whatever it answers; a folder is no call", async () => {
+  const { calls, counted } = createCalls();
+  const [sink, folder] = [await startS3Sink(), await mkdtemp(join(tmpdir(), "toolshelf-calls-"))];
+  onTestFinished(async () => {
+    await sink.close();
+    await rm(folder, { recursive: true });
+  });
+  const watch = calls.watch("storage");
+  const disk = await createStorage({ kind: "disk", folder: join(folder, "files") }, watch);
+  const bucket = await createStorage({ kind: "s3", ...sink.options }, watch);
+  for (const storage of [disk, bucket]) {
+    await storage.put("logos/a.webp", new Uint8Array([1]), { contentType: "image/webp" });
+    expect(await storage.read("logos/a.webp")).not.toBeNull();
+    expect(await storage.read("logos/none.webp")).toBeNull();
+    expect(await Array.fromAsync(storage.listAll())).toEqual(["logos/a.webp"]);
+  }
+  expect(await counted()).toEqual(["storage ok 4"]);
+
+  const closed = `http://127.0.0.1:${await findFreePort()}`;
+  const silent = await createS3Storage({ ...sink.options, timeoutMs: 100, watch });
+  const away = await createS3Storage({ ...sink.options, endpoint: closed, watch });
+  sink.failOn(/none/, 403);
+  await expect(bucket.read("logos/none.webp")).rejects.toThrow();
+  sink.failOn(/a\.webp/, "hang");
+  await expect(silent.read("logos/a.webp")).rejects.toThrow();
+  await expect(away.read("logos/a.webp")).rejects.toThrow();
+  expect(await counted()).toEqual([
+    "storage ok 4",
+    "storage refused 1",
+    "storage timed_out 1",
+    "storage unreachable 1",
+  ]);
+});
+
+test("backups in a bucket count apart from uploads, each part of one", async () => {
+  const { calls, counted } = createCalls();
+  const [sink, draftFolder] = [await startS3Sink(), await mkdtemp(join(tmpdir(), "toolshelf-calls-"))];
+  onTestFinished(async () => {
+    await sink.close();
+    await rm(draftFolder, { recursive: true });
+  });
+  const watch = calls.watch("backup");
+  const place = await createBucketPlace({ ...sink.options, folder: "backups", draftFolder, partBytes: 10, watch });
+  await writeFile(join(draftFolder, "a"), "x".repeat(25));
+  await place.store({ file: join(draftFolder, "a"), name: "a.tsbak" });
+  // It begins, sends three parts, ends, and asks for the size.
+  expect(await counted()).toEqual(["backup ok 6"]);
 });

@@ -1,4 +1,4 @@
-import { Counter, type Registry } from "prom-client";
+import { Counter, Registry } from "prom-client";
 import type { LookUpTxt } from "#domain/makers/claims/proof/look-for-proof.ts";
 import type { LanguageModel } from "#domain/moderation/engine/drafting/language-model.ts";
 import type { PaymentProvider } from "#domain/promotion/orders/payment/payment-provider.ts";
@@ -7,10 +7,24 @@ import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
 import { TxtLookupFailed } from "#services/dns/txt-lookup.ts";
 import { LanguageModelFailed } from "#services/language-model/language-model.ts";
 import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
+import type { WatchCall } from "#services/outbound/watch-call.ts";
 import { PaymentFailed } from "#services/payments/payment-errors.ts";
 import { addHistogram } from "./histogram.ts";
 
-const purposes = ["index_now", "language_model", "link_check", "logo", "mail", "payment", "proof", "purge"] as const;
+const purposes = [
+  "backup",
+  "index_now",
+  "language_model",
+  "link_check",
+  "logo",
+  "mail",
+  "payment",
+  "proof",
+  "purge",
+  "sign_in",
+  "storage",
+  "visitor_counters",
+] as const;
 type Purpose = (typeof purposes)[number];
 
 /**
@@ -22,10 +36,14 @@ type Outcome = (typeof outcomes)[number];
 
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-export type OutboundCalls = ReturnType<typeof addOutboundCalls>;
+export type OutboundCalls = ReturnType<typeof createOutboundCalls>;
 
-/** Each method returns the same service, whose calls are counted and timed. */
-export function addOutboundCalls(registry: Registry) {
+/**
+ * Each method returns the same service, whose calls are counted and timed. The registry is that of the whole process: some
+ * services are opened before everything else that is measured.
+ */
+export function createOutboundCalls() {
+  const registry = new Registry();
   const calls = new Counter({
     name: "outbound_calls_total",
     help: "Requests to other servers, by what they were for and how they ended",
@@ -58,6 +76,12 @@ export function addOutboundCalls(registry: Registry) {
   }
 
   return {
+    registry,
+    /** For services that make their requests in a library: buckets, the sign-in provider, Valkey. */
+    watch:
+      (purpose: "backup" | "sign_in" | "storage" | "visitor_counters"): WatchCall =>
+      (ask) =>
+        timed(purpose, { ask, outcomeOf: (answer) => (answer instanceof Response && !answer.ok ? "refused" : "ok") }),
     fetch: (purpose: "index_now" | "link_check" | "logo" | "proof", fetchPublic: FetchPublic): FetchPublic => {
       const outcomeOf = ({ status }: { status: number }): Outcome => (status < 400 ? "ok" : "refused");
       return (url, request) => timed(purpose, { ask: () => fetchPublic(url, request), outcomeOf });
@@ -118,9 +142,22 @@ function reasonOf(error: unknown): string {
   ) {
     return error.reason;
   }
-  if (!(error instanceof Error)) return "unreachable";
-  // nodemailer's errors: with the server's answer, or without one.
-  if ("responseCode" in error) return "refused";
-  const isLate = error.name === "TimeoutError" || ("code" in error && error.code === "ETIMEDOUT");
-  return isLate ? "timed_out" : "unreachable";
+  return answerOf(error) ?? (isLate(error) ? "timed_out" : "unreachable");
+}
+
+type LibraryError = { name?: string; status?: number; responseCode?: number; $metadata?: { httpStatusCode?: number } };
+
+/** The libraries' errors for an answer that says no: of nodemailer, the sign-in's, S3's and Valkey's. */
+function answerOf(error: unknown): Outcome | null {
+  const { name, status, responseCode, $metadata } = (error ?? {}) as LibraryError;
+  // A file that isn't there is what we asked for.
+  if ($metadata?.httpStatusCode === 404 && name !== "NoSuchBucket") return "ok";
+  const isRefusal = responseCode ?? status ?? $metadata?.httpStatusCode ?? name === "ReplyError";
+  return isRefusal ? "refused" : null;
+}
+
+function isLate(error: unknown): boolean {
+  const { name, code, message } = (error ?? {}) as { name?: string; code?: string; message?: string };
+  // The last is Valkey's, which has no code.
+  return name === "TimeoutError" || code === "ETIMEDOUT" || message === "Command timed out";
 }

@@ -3,6 +3,7 @@ import type { Database, Replica } from "#db/database.ts";
 import type { ReplicaState } from "#db/reads/replica-watch.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import type { RateLimits } from "../limits/rate-limit.ts";
+import type { VisitorCounters } from "../limits/visitor-counters.ts";
 
 /** Read from where they are counted anyway. Each process has its own; the sum is the site's. */
 export function addPools(registry: Registry, pools: Database["pools"]): void {
@@ -65,6 +66,19 @@ export function addRateLimits(registry: Registry, rateLimits: Pick<RateLimits, "
       for (const [limit, counts] of Object.entries(rateLimits.stats())) {
         for (const [outcome, count] of Object.entries(counts)) this.inc({ limit, outcome }, count);
       }
+    },
+  });
+}
+
+export function addVisitorCounters(registry: Registry, counters: Pick<VisitorCounters, "state">): void {
+  new Gauge({
+    name: "visitor_counters",
+    help: "How many processes count visitors together in Valkey or Redis (shared), or by themselves while it is lost",
+    labelNames: ["state"],
+    aggregator: "sum",
+    registers: [registry],
+    collect() {
+      for (const state of ["shared", "lost"]) this.set({ state }, counters.state() === state ? 1 : 0);
     },
   });
 }

@@ -29,6 +29,7 @@ beforeAll(() => {
     database: { ...database, replicas: [replica] },
     cache: createPageCache(),
     rateLimits: createRateLimits({ pool: database.pools.app, enabled: true, log: { warn: () => {} } }),
+    visitorCounters: { state: () => "shared" },
   });
   close();
   addSiteGauges(registry, database.app);

@@ -2,6 +2,7 @@ import type { Database } from "#db/database.ts";
 import type { Env } from "#env.ts";
 import { explainDatabaseError } from "../explain-database-error.ts";
 import { examineBackups } from "./backup-findings.ts";
+import { examineCounters } from "./counter-findings.ts";
 import { examineDatabase } from "./database-findings.ts";
 import { type Check, checks, type Finding, reasonOf } from "./finding.ts";
 import { hideSecrets } from "./hide-secrets.ts";
@@ -29,6 +30,7 @@ export async function examineSite(env: Env, options: ExaminationOptions): Promis
     ["settings", () => examineSettings(env)],
     ["database", () => ("check" in database ? database : examineDatabase(database))],
     ["replica", () => ("check" in database ? [] : examineReplicas(database))],
+    ["limits", () => examineCounters(env)],
     ["disk", () => examineDisk(env)],
     ["mail", () => examineMail(env, { testAddress })],
     ["storage", () => examineStorage(env)],

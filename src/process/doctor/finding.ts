@@ -6,6 +6,7 @@ export const checks = [
   "pools",
   "schema",
   "replica",
+  "limits",
   "clock",
   "disk",
   "mail",

@@ -1,6 +1,8 @@
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { StartupError } from "#runtime/startup-error.ts";
+import { unwatched, type WatchCall } from "#services/outbound/watch-call.ts";
 import { createDriveStorage } from "#services/storage/drive-storage.ts";
+import { watchS3 } from "#services/storage/watch-s3.ts";
 
 export type S3Options = {
   bucket: string;
@@ -11,13 +13,13 @@ export type S3Options = {
   endpoint?: string;
   /** How long the server may stay silent in each of three attempts. */
   timeoutMs?: number;
+  watch?: WatchCall | undefined;
 };
 
 export async function createS3Storage(options: S3Options): Promise<FileStorage> {
-  const { S3Driver } = await loadDriver();
-  const { endpoint, timeoutMs = 5000 } = options;
-  const driver = new S3Driver({
-    bucket: options.bucket,
+  const { S3Driver, S3Client } = await loadDriver();
+  const { endpoint, timeoutMs = 5000, watch = unwatched } = options;
+  const client = new S3Client({
     region: options.region,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
     // MinIO and similar servers support path style without wildcard DNS; many refuse Amazon's newer checksums.
@@ -29,6 +31,11 @@ export async function createS3Storage(options: S3Options): Promise<FileStorage> 
       throwOnRequestTimeout: true,
       socketTimeout: timeoutMs,
     },
+  });
+  watchS3(client, watch);
+  const driver = new S3Driver({
+    client,
+    bucket: options.bucket,
     visibility: "private",
     // New Amazon buckets and R2 refuse ACLs; the bucket's policy keeps files private.
     supportsACL: false,
@@ -39,7 +46,11 @@ export async function createS3Storage(options: S3Options): Promise<FileStorage> 
 // Most installations store on disk: they shouldn't load the S3 client, or need it installed.
 async function loadDriver() {
   try {
-    return await import("flydrive/drivers/s3");
+    const [{ S3Driver }, { S3Client }] = await Promise.all([
+      import("flydrive/drivers/s3"),
+      import("@aws-sdk/client-s3"),
+    ]);
+    return { S3Driver, S3Client };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") {
       throw new StartupError("STORAGE=s3 needs its optional packages: run `npm install --include=optional`.");
