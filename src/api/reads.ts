@@ -32,7 +32,7 @@ import { makerReads } from "./reads/maker/makers.ts";
 import { ownOrderFigureReads, ownOrderReads } from "./reads/maker/orders.ts";
 import { ownProductReads, productPreviewReads } from "./reads/maker/own-products.ts";
 import { productChoiceReads } from "./reads/maker/product-choices.ts";
-import { productReportReads, productStatsReads } from "./reads/maker/product-figures.ts";
+import { productFigureReads, productStatsReads } from "./reads/maker/product-figures.ts";
 import { accountReads, sessionReads } from "./reads/member/account.ts";
 import { ownActivityReads } from "./reads/member/activities.ts";
 import { bookmarkReads } from "./reads/member/bookmarks.ts";
@@ -87,7 +87,7 @@ export const reads = [
   ...ownSuggestionReads,
   ...ownProductReads,
   ...productChoiceReads,
-  ...productReportReads,
+  ...productFigureReads,
   ...bookmarkReads,
   ...stackReads,
   ...ownCollectionReads,

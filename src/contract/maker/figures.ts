@@ -88,5 +88,5 @@ export const makerFiguresSchema = z
       .openapi({ description: "The place in the review queue, while the product waits for its review" }),
     history: z.array(historyEntrySchema).openapi({ description: "Newest first, at most 100" }),
   })
-  .openapi("ProductReport");
+  .openapi("MakerFigures");
 export type MakerFigures = z.infer<typeof makerFiguresSchema>;

@@ -36,7 +36,7 @@ export const productStatsReads = [
   }),
 ] as const;
 
-export const productReportReads = [
+export const productFigureReads = [
   declareRead({
     ...shared,
     route: {

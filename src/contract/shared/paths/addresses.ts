@@ -131,7 +131,7 @@ export const myProduct = (id: number, tab?: ProductTab) =>
 /** Its figures by day. */
 export const productFigures = (id: number, days: number) => `/my-products/${id}?tab=figures&days=${days}`;
 /** The figures by day as CSV. */
-export const productReportFile = (id: number, days: number) => `/api/v1/me/products/${id}/report.csv?days=${days}`;
+export const productFiguresFile = (id: number, days: number) => `/api/v1/me/products/${id}/report.csv?days=${days}`;
 export const editProduct = (id: number) => `/my-products/edit/${id}`;
 /** What the product page will look like; for owners and administrators. */
 export const previewProduct = (id: number) => `/my-products/${id}/preview`;

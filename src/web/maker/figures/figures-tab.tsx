@@ -72,7 +72,7 @@ function FiguresToolbar({ productId, period }: { productId: number; period: Figu
     <div className="flex flex-wrap items-center gap-2">
       <PeriodLinks periods={figurePeriods} current={period} hrefFor={(days) => paths.productFigures(productId, days)} />
       <a
-        href={paths.productReportFile(productId, period)}
+        href={paths.productFiguresFile(productId, period)}
         download
         aria-label="Download CSV"
         className={buttonClass({ size: "sm" })}
