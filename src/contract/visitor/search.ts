@@ -40,6 +40,7 @@ export type SearchCard = z.infer<typeof searchCardSchema>;
 export const searchAnswerSchema = filteredListSchema
   .extend({
     products: z.array(searchCardSchema),
+    closeTotal: z.int().openapi({ description: "How many of `total` have only some of the words" }),
     isPartial: z
       .boolean()
       .openapi({ description: "There are more matches than were counted: the counts are lower bounds" }),

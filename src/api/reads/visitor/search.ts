@@ -28,8 +28,10 @@ export const searchReads = [
     route: {
       path: "/search",
       tag,
-      summary: "Find live products: by exact name, name contains, tag or headline, then description, each by upvotes",
+      summary: "Find live products: by exact name, words of the name, tags and headline, then description",
       description:
+        "In each of these groups rare words and the field decide, then upvotes. Where fewer than ten products have all the " +
+        "words, those with most of them follow; in every `sort` they come after all others, and made-up products come last. " +
         "Questions such as “X alternative”, “X vs Y”, “open source …”, “self-hosted …”, “free …” and “… for Linux” are read " +
         "as such; `intents` says how. A query that is the name of a niche, a subcategory or a tag lists its most upvoted first.",
       answers: "One page of the best matches (at least 60 where there are that many, at most 500)",

@@ -14,7 +14,7 @@ import type { QuestionFilters } from "./question/understand-query.ts";
 import { findMatches, type SearchHit } from "./search-matches.ts";
 
 /** A product that may be listed, with the reason; a product found only by the words has its tier. */
-export type Candidate = { id: number; tier?: SearchHit["tier"]; match?: AlternativeMatch } & {
+export type Candidate = { id: number; tier?: SearchHit["tier"]; isRelated?: boolean; match?: AlternativeMatch } & {
   whyOf?: (card: ProductCard) => ListReason;
 };
 
@@ -39,6 +39,7 @@ export async function listAlternativesTo(
       const { kinds, isRelated } = one;
       return {
         id: one.id,
+        isRelated,
         ...(special && { match: matchOf(one, special) }),
         whyOf: ({ upvotes }) =>
           isRelated
@@ -98,7 +99,8 @@ export async function listOfCategory(
   const seen = new Set<number>();
   return {
     list: list.filter(({ id }) => !seen.has(id) && seen.add(id)),
-    pinned: exact.length,
+    // Of several with that name, a made-up one isn't what is meant.
+    pinned: exact.length === 1 ? 1 : 0,
     isPartial: best.length === limits.searchBounds.categoryMax || hits.length === limits.searchBounds.matchesMin,
   };
 }

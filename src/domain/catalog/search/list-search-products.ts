@@ -20,7 +20,7 @@ import {
   listPopular,
 } from "./list-candidates.ts";
 import { listHitCards } from "./list-hit-cards.ts";
-import { pageOfCandidates } from "./page-of-candidates.ts";
+import { type CandidateSection, pageOfCandidates } from "./page-of-candidates.ts";
 import { chooseReading, fewerAndFewer } from "./question/choose-reading.ts";
 import { type FilterKind, isNoise, tokensOf } from "./question/question-words.ts";
 import { filtersOf, intentsOf, type Understood, understandQuery } from "./question/understand-query.ts";
@@ -48,6 +48,7 @@ const nothing: SearchAnswer = {
     freePlan: 0,
     subcategories: [],
   },
+  closeTotal: 0,
   isPartial: false,
   didYouMean: null,
   intents: [],
@@ -58,7 +59,10 @@ const nothing: SearchAnswer = {
   places: [],
 };
 
-type Found = Pick<SearchAnswer, "total" | "facets" | "isPartial"> & { products: SearchCard[]; hits: SearchHit[] };
+type Found = Pick<SearchAnswer, "total" | "closeTotal" | "facets" | "isPartial"> & {
+  products: SearchCard[];
+  hits: SearchHit[];
+};
 type Asked = { understood: Understood; lead: FoundPlace | null; page: number; sort: SearchSort };
 
 /** One page of answers to a question, filtered and sorted among the best matches. `db` is the public connection. */
@@ -85,14 +89,15 @@ export async function listSearchProducts(
       ? await findRespelled(db, { text: words, hits })
       : null;
   // Next to products with all words of a respelling, we don't show products with only some of the typed words.
-  const { products, total } = respelled && countFull(hits) === 0 ? { products: [], total: 0 } : found;
+  const { products, total, closeTotal } = respelled && countFull(hits) === 0 ? nothing : found;
   const [respelledCards, shownPlaces] = await Promise.all([
     respelled ? listHitCards(db, { text: respelled.words, hits: respelled.hits }) : [],
-    page > 1 ? [] : total === 0 ? listNearest(db, words) : placesShown(db, { places, lead, hits }),
+    page > 1 ? [] : total === closeTotal ? listNearest(db, words) : placesShown(db, { places, lead, hits }),
   ]);
   return {
     ...pageOf({ products, total, page }),
     products,
+    closeTotal,
     facets,
     isPartial,
     didYouMean: respelled && { words: respelled.words, products: respelledCards },
@@ -175,7 +180,8 @@ async function findAnswer(db: Db, reading: Reading): Promise<Found> {
     return { ...found, products: await listHitCards(db, { text: understood.words, hits: found.hits }) };
   }
   const { list, pinned, isPartial } = candidates;
-  const shown = await pageOfCandidates(db, { ids: list.map(({ id }) => id), pinned, sort, page, ...filters });
+  const [ids, sections] = [list.map(({ id }) => id), list.map(sectionOf)];
+  const shown = await pageOfCandidates(db, { ids, sections, pinned, sort, page, ...filters });
   const byId = new Map(list.map((candidate) => [candidate.id, candidate]));
   const ofPage = shown.ids.flatMap((id) => byId.get(id) ?? []);
   return {
@@ -184,6 +190,11 @@ async function findAnswer(db: Db, reading: Reading): Promise<Found> {
     products: await listCards(db, { candidates: ofPage, text: understood.words }),
     hits: ofPage.flatMap(({ id, tier }) => (tier ? { productId: id, tier } : [])),
   };
+}
+
+function sectionOf({ tier, isRelated = false }: Candidate): CandidateSection {
+  if (tier === "close") return "close";
+  return isRelated ? "related" : "answer";
 }
 
 /** Null if the words alone decide, which one statement answers. */
@@ -230,7 +241,7 @@ async function placesShown(db: Db, { places, lead, hits }: Known): Promise<Searc
   return [...few.map(toPlace), ...pairs].slice(0, limits.searchBounds.placesShown);
 }
 
-/** For words without results: places with one of them. */
+/** Where no product has all the words: places with one of them. */
 async function listNearest(db: Db, text: string): Promise<SearchPlace[]> {
   const words = tokensOf(text).flatMap(({ word }) => (isNoise(word) || word.length < NEAREST_MIN ? [] : word));
   const found = await Promise.all(

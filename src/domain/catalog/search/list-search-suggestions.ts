@@ -66,23 +66,30 @@ async function listProducts(
     const named = target.kind === "comparison" ? target.products.map(({ id }) => id) : [];
     const { list } = await listAlternativesTo(db, { product, words: target.words });
     const ids = [...new Set([...named, ...list.map(({ id }) => id)])].slice(0, max);
-    if (ids.length > 0) return { products: await cardsOf(db, ids), didYouMean: null, pairs: [] };
+    if (ids.length > 0) {
+      return { products: await cardsOf(db, { ids, pinned: named.length }), didYouMean: null, pairs: [] };
+    }
   }
   const { hits, didYouMean } = await searchProducts(db, { query, limit: max, respellBelow: 1 });
   const [first] = hits;
+  const shown = (didYouMean?.hits ?? hits).slice(0, max);
+  const isNamed = shown.filter(({ tier }) => tier === "exact").length === 1;
   const [products, pairs] = await Promise.all([
-    cardsOf(
-      db,
-      (didYouMean?.hits ?? hits).slice(0, max).map(({ productId }) => productId),
-    ),
+    cardsOf(db, { ids: shown.map(({ productId }) => productId), pinned: isNamed ? 1 : 0 }),
     first?.tier === "exact" ? listPairsWith(db, { productId: first.productId, limit }) : [],
   ]);
   return { products, didYouMean: didYouMean?.words ?? null, pairs };
 }
 
-async function cardsOf(db: Db, ids: number[]): Promise<SearchSuggestions["products"]> {
+/** Made-up products last, except for those that the query names. */
+async function cardsOf(
+  db: Db,
+  { ids, pinned }: { ids: number[]; pinned: number },
+): Promise<SearchSuggestions["products"]> {
   const cards = await listProductsById(db, { ids });
-  return cards.map(({ id, slug, name, tagline, logoUrl, pricing, upvotes }) => ({
+  const isLast = (index: number) => index >= pinned && (cards[index]?.isDemo ?? false);
+  const ordered = [...cards.filter((_, index) => !isLast(index)), ...cards.filter((_, index) => isLast(index))];
+  return ordered.map(({ id, slug, name, tagline, logoUrl, pricing, upvotes }) => ({
     id,
     slug,
     name,

@@ -17,6 +17,11 @@ export function tierOf(place: number): SearchTier {
   return searchTiers[place - 1] ?? "text";
 }
 
+/** The number that the database has for a tier. */
+export function placeOf(tier: (typeof searchTiers)[number]): number {
+  return searchTiers.indexOf(tier) + 1;
+}
+
 export function toHit({ productId, tier }: SearchHit): SearchHit {
   return { productId, tier };
 }

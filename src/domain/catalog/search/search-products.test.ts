@@ -21,7 +21,7 @@ async function idsFor(query: string) {
 }
 
 describe("the order", () => {
-  it("is exact name, name contains, tag or headline contains, text contains, each by upvotes", async () => {
+  it("is exact name, words of the name, tag, headline, tagline, then text", async () => {
     const text = await add({ name: "Ledger", description: "Exports to Figma and elsewhere", upvotes: 900 });
     const contains = await add({ name: "Plugins for Figma", upvotes: 50 });
     const startsWith = await add({ name: "Figmatic", upvotes: 20 });

@@ -1,27 +1,23 @@
 import type { ReactNode } from "react";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
+import { type SearchSection, sectionOf } from "./search-sections.ts";
 
-/** Above the first product that has only most of the words, or that is close to the question but doesn't match it. */
+/** Above the first product that has only some of the words, or that is related to the question but doesn't answer it. */
 export function searchHeadingOf(product: ProductCard, before: ProductCard | undefined): ReactNode {
-  const heading = headings.find(({ isBelow }) => isBelow(product) && !(before && isBelow(before)));
-  if (!heading) return null;
+  const section = sectionOf(product);
+  if (section === (before ? sectionOf(before) : "answer")) return null;
+  const { title, text } = headings[section];
   return (
     <div className="search-parting">
-      <h3>{heading.title}</h3>
-      <p>{heading.text}</p>
+      <h3>{title}</h3>
+      <p>{text}</p>
     </div>
   );
 }
 
-const headings: { title: string; text: string; isBelow: (card: ProductCard) => boolean }[] = [
-  {
-    title: "Also close",
-    text: "These have some of your words, but not all.",
-    isBelow: ({ why }) => why?.kind === "search" && why.tier === "close",
-  },
-  {
-    title: "Related tools",
-    text: "Not quite alternatives, but close.",
-    isBelow: ({ why }) => why?.kind === "similar" && why.isRelated,
-  },
-];
+const headings: Record<SearchSection, { title: string; text: string }> = {
+  close: { title: "Also close", text: "These have some of your words, but not all." },
+  related: { title: "Related tools", text: "Not quite alternatives, but close." },
+  // Only made-up products come after real ones that are merely close.
+  answer: { title: "Demo products", text: "These are made up, so they come after all real ones." },
+};

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
+import { liveProducts } from "#db/schema/live-views.ts";
 import { countFull, findMatches, type SearchHit, toHit } from "../search-matches.ts";
 
 export type Respelled = { words: string; hits: SearchHit[] };
@@ -13,7 +14,7 @@ const SHORT = 3;
 
 /**
  * The results of the likeliest respelling beyond the existing hits; null if no respelling finds anything. Products with
- * another name as close to the typed one come right after its first hit.
+ * another name as close to the typed one come right after its first hit, and made-up ones after all real ones.
  */
 export async function findRespelled(
   db: Db,
@@ -35,7 +36,11 @@ export async function findRespelled(
       (id) => others.find(({ productId }) => productId === id) ?? { productId: id, tier: "similar" as const },
     );
     const fresh = withoutKnown([...(first ? [first] : []), ...close, ...others], full);
-    if (fresh.length > 0) return { words, hits: fresh.slice(0, limits.lists.pageSize) };
+    if (fresh.length === 0) continue;
+    // Below other products, the name of a made-up one isn't the answer.
+    const isNamed = full.length === 0 && fresh.filter(({ tier }) => tier === "exact").length === 1;
+    const ordered = await withMadeUpLast(db, { hits: fresh, pinned: isNamed ? 1 : 0 });
+    return { words, hits: ordered.slice(0, limits.lists.pageSize) };
   }
   return null;
 }
@@ -43,4 +48,14 @@ export async function findRespelled(
 function withoutKnown(hits: SearchHit[], known: SearchHit[]): SearchHit[] {
   const seen = new Set(known.map(({ productId }) => productId));
   return hits.filter(({ productId }) => !seen.has(productId) && seen.add(productId));
+}
+
+async function withMadeUpLast(db: Db, { hits, pinned }: { hits: SearchHit[]; pinned: number }): Promise<SearchHit[]> {
+  const ids = hits.slice(pinned).map(({ productId }) => productId);
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id::int from ${liveProducts} where is_demo and id = any (${sql.param(ids)}::bigint[])`,
+  );
+  const madeUp = new Set(rows.map(({ id }) => id));
+  const isMadeUp = ({ productId }: SearchHit) => madeUp.has(productId);
+  return [...hits.filter((hit) => !isMadeUp(hit)), ...hits.filter(isMadeUp)];
 }
