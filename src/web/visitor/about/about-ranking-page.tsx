@@ -114,8 +114,8 @@ export function Component() {
         </ol>
         <p>
           In a group, rare words count more, tags more than headlines, and headlines more than descriptions; then
-          upvotes decide. If fewer than ten have all your words, those with most of them follow under “Also close”. Demo
-          products come last.
+          upvotes decide. If fewer than ten have all your words, those with most of them follow under “Also close”, in
+          every order. Demo products come last.
         </p>
         <Points
           rows={[

@@ -3,15 +3,21 @@ import type { SearchAnswer } from "#contract/visitor/search.ts";
 import { asTyped } from "#contract/visitor/search-intents.ts";
 import { type ListChoices, withChoices } from "../../data/list-choices.ts";
 import { Link } from "../../ui/buttons/link.tsx";
-import { searchPath } from "./search-address.ts";
+import { filterCount } from "../lists/list-address.ts";
+import { missingPath, searchPath } from "./search-address.ts";
+import { hasOnlyClose } from "./search-sections.ts";
 
 type SearchNotesProps = { q: string; choices: ListChoices; answer: SearchAnswer };
 
-/** One line above the results: how the question was read and spelled. Each reading can be removed, also without JavaScript. */
+/**
+ * One line above the results: how the question was read and spelled, and whether anything has all its words. Each reading can be
+ * removed, also without JavaScript.
+ */
 export function SearchNotes({ q, choices, answer }: SearchNotesProps) {
   const { intents, didYouMean, total } = answer;
   const ignored = intents.filter(({ isApplied }) => !isApplied).map(({ label }) => `“${label}”`);
-  if (intents.length === 0 && !didYouMean) return null;
+  const isClose = hasOnlyClose(answer);
+  if (intents.length === 0 && !didYouMean && !isClose) return null;
   return (
     <div className="search-notes">
       {intents.length > 0 && (
@@ -35,7 +41,17 @@ export function SearchNotes({ q, choices, answer }: SearchNotesProps) {
       )}
       {ignored.length > 0 && <p>{`Nothing fits all of this, so we left out ${ignored.join(" and ")}.`}</p>}
       {didYouMean && (total === 0 ? <Showing q={q} words={didYouMean.words} /> : <Meant words={didYouMean.words} />)}
+      {isClose && <Close q={q} isFiltered={filterCount(answer.filters) > 0} />}
     </div>
+  );
+}
+
+function Close({ q, isFiltered }: { q: string; isFiltered: boolean }) {
+  return (
+    <p className="words">
+      {`Nothing ${isFiltered ? "with these filters " : ""}has all of your words, but these are close. `}
+      <Link to={missingPath(q)}>Tell us what's missing</Link>
+    </p>
   );
 }
 

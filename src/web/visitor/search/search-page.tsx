@@ -21,6 +21,7 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchNotes } from "./search-notes.tsx";
 import { SearchPlaces } from "./search-places.tsx";
 import { SearchResults, type ShownSearch } from "./search-results.tsx";
+import { hasOnlyClose } from "./search-sections.ts";
 import { comparedIn, SearchVersus } from "./search-versus.tsx";
 import "./search.css";
 
@@ -96,8 +97,12 @@ function Answer(shown: ShownSearch) {
         <FollowSearch {...{ q, choices, answer }} />
       </div>
       {answer && <SearchNotes {...{ q, choices, answer }} />}
-      {answer && answer.total > 0 && (
-        <SearchPlaces {...answer} about={comparedIn(answer).length > 0 ? null : answer.about} />
+      {answer && (answer.total > 0 || hasOnlyClose(answer)) && (
+        <SearchPlaces
+          {...answer}
+          label={hasOnlyClose(answer) ? "Closest categories" : undefined}
+          about={comparedIn(answer).length > 0 ? null : answer.about}
+        />
       )}
       <div className="search-columns">
         <div className="min-w-0">
@@ -112,11 +117,13 @@ function Answer(shown: ShownSearch) {
   );
 }
 
-/** "14 results for “git”"; without a count where nothing has the words, or their list failed to load. */
+/** "14 results for “git”"; without a count where nothing has all the words, or their list failed to load. */
 function titleOf(q: string, answer: SearchAnswer | undefined): string {
-  const { total = 0, isPartial = false, didYouMean = null } = answer ?? {};
+  const { total = 0, closeTotal = 0, isPartial = false, didYouMean = null } = answer ?? {};
   if (total === 0) return `Results for “${didYouMean?.words ?? q}”`;
-  return `${isPartial ? `${wholeNumber(total)}+ results` : counted(total, "result")} for “${q}”`;
+  const full = total - closeTotal;
+  if (full === 0) return `Results for “${q}”`;
+  return `${isPartial ? `${wholeNumber(full)}+ results` : counted(full, "result")} for “${q}”`;
 }
 
 type FollowSearchProps = Pick<ShownSearch, "q" | "choices"> & { answer: SearchAnswer | undefined };

@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchPlace } from "#contract/visitor/search.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { placeKinds } from "./place-kinds.ts";
 
-type SearchPlacesProps = { label?: string } & Pick<SearchAnswer, "about" | "lead" | "places">;
+type SearchPlacesProps = { label?: string | undefined } & Pick<SearchAnswer, "about" | "lead" | "places">;
 
 /**
  * Pages that answer the question better than a list, in one row: of alternatives, a comparison, a category, a collection.

@@ -38,7 +38,7 @@ export function SearchResults({ shown, query, answer }: SearchResultsProps) {
         query={query}
         usualOrder={relevance}
         noteOf={searchNoteOf}
-        headingOf={choices.sort ? undefined : searchHeadingOf}
+        headingOf={searchHeadingOf}
       />
       {didYouMean && <Respelled {...didYouMean} isBelow />}
     </>
@@ -64,7 +64,7 @@ function Respelled({ words, products, isBelow }: RespelledProps) {
           </Link>
         </p>
       </div>
-      <ProductRows products={products} eager={isBelow ? 0 : 6} noteOf={searchNoteOf} />
+      <ProductRows products={products} eager={isBelow ? 0 : 6} noteOf={searchNoteOf} headingOf={searchHeadingOf} />
     </section>
   );
 }
