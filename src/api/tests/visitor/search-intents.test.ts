@@ -116,9 +116,11 @@ describe("a question about alternatives", () => {
     expect(namesOf(left)).toContain("Obsidite");
   });
 
-  it("stays words if there is no such product", async () => {
+  it("looks for its words if there is no such product, and says so", async () => {
     const answer = await search("qwrtzxvbn alternative");
-    expect(answer).toMatchObject({ intents: [], about: null });
+    expect(labelsOf(answer)).toEqual(["Tools like “qwrtzxvbn”"]);
+    expect(answer.about).toBeNull();
+    expect((await search("qwrtzxvbn alternative", { plain: answer.intents[0]?.plain ?? "" })).intents).toEqual([]);
   });
 
   it("says so if a filter leaves nothing, and answers without it", async () => {

@@ -105,7 +105,7 @@ export async function listSearchProducts(
       plain: removed,
       isApplied: (kind) =>
         kind === "alternatives" || kind === "comparison"
-          ? reading.asked.understood.target !== null
+          ? reading.asked.understood.target !== null || reading.asked.understood.unlisted !== null
           : kinds.includes(kind),
     }),
     about: target && { kind: target.kind, products: target.products.map(({ name, slug }) => ({ name, slug })) },
@@ -131,7 +131,7 @@ async function answerBest(db: Db, { asked, own, text }: { asked: Asked; own: Sea
   const { understood } = asked;
   const { target, filters, rest } = understood;
   const asWords = (words: string): Reading => ({
-    asked: { ...asked, lead: null, understood: { ...understood, target: null, words } },
+    asked: { ...asked, lead: null, understood: { ...understood, target: null, unlisted: null, words } },
     kinds: [],
     filters: withFilters(own, []),
   });

@@ -24,6 +24,8 @@ export type Understood = {
   rest: string;
   filters: FilterKind[];
   target: Asked | null;
+  /** The name, as far as we can tell, of a tool that isn't listed: something like it is wanted. */
+  unlisted: string | null;
 };
 
 /** The intent of a normalized query (rule 49). The whole name of a live product is never an intent. */
@@ -31,7 +33,7 @@ export async function understandQuery(
   db: Db,
   { text, plain }: { text: string; plain: readonly SearchIntentKind[] },
 ): Promise<Understood> {
-  const asIs: Understood = { words: text, rest: text, filters: [], target: null };
+  const asIs: Understood = { words: text, rest: text, filters: [], target: null, unlisted: null };
   const { filters, target, words, rest, topic } = readQuestion(text, { plain });
   if (filters.length === 0 && !target) return asIs;
   const exact = await findNamedProducts(db, { names: [text, topic, ...namesIn(target?.phrases ?? [])] });
@@ -39,12 +41,13 @@ export async function understandQuery(
   const named = exact.get(topic);
   const asked = (target && (await resolve(db, { target, exact }))) ?? otherThan(named, { filters, plain });
   // "Evernote alternative" where Evernote isn't listed: synonyms may know its kind.
-  const unlisted = !asked && target?.kind === "alternatives" ? target.phrases[0] : undefined;
+  const other = !asked && target?.kind === "alternatives" ? target.phrases[0] : undefined;
   return {
-    words: unlisted ? nameAndRest(unlisted) : topic === "" ? "" : words,
+    words: other ? nameAndRest(other) : topic === "" ? "" : words,
     rest,
     filters,
     target: asked,
+    unlisted: other?.guess ?? null,
   };
 }
 
@@ -111,19 +114,22 @@ function platformOf(kind: FilterKind): Platform | null {
 type Applied = { plain: readonly SearchIntentKind[]; isApplied: (kind: SearchIntentKind) => boolean };
 
 /** The chips: how the query was read, in the order of the address. */
-export function intentsOf({ filters, target }: Understood, { plain, isApplied }: Applied): SearchIntent[] {
-  const kinds: SearchIntentKind[] = [...(target ? [target.kind] : []), ...filters];
+export function intentsOf(understood: Understood, { plain, isApplied }: Applied): SearchIntent[] {
+  const { filters, target, unlisted } = understood;
+  const asked: SearchIntentKind[] = target ? [target.kind] : unlisted === null ? [] : ["alternatives"];
+  const kinds: SearchIntentKind[] = [...asked, ...filters];
   return kinds.map((kind) => ({
     kind,
-    label: labelOf(kind, target),
+    label: labelOf(kind, understood),
     isApplied: isApplied(kind),
     plain: plainOf([...plain, kind]),
   }));
 }
 
-function labelOf(kind: SearchIntentKind, target: Asked | null): string {
+function labelOf(kind: SearchIntentKind, { target, unlisted }: Understood): string {
   switch (kind) {
     case "alternatives":
+      if (unlisted !== null) return `Tools like “${unlisted}”`;
       return `Alternatives to ${target?.products[0]?.name}`;
     case "comparison":
       return (target?.products ?? []).map(({ name }) => name).join(" vs ");

@@ -11,13 +11,14 @@ beforeEach(async () => {
   await database.app.execute(sql`delete from product_directory`);
 });
 
-async function search(query: string) {
-  const answer = await listSearchProducts(database.open, { query, page: 1, sort: "relevance" });
+async function search(query: string, plain = "") {
+  const answer = await listSearchProducts(database.open, { query, page: 1, sort: "relevance", plain });
   const namesOf = (products: { name: string }[] = []) => products.map(({ name }) => name);
   return {
     names: namesOf(answer.products),
     meant: answer.didYouMean && [answer.didYouMean.words, ...namesOf(answer.didYouMean.products)],
     chips: answer.intents.map(({ kind, isApplied }) => (isApplied ? kind : `not ${kind}`)),
+    labels: answer.intents.map(({ label }) => label),
   };
 }
 
@@ -47,12 +48,33 @@ it("lets the terms of a one-way group find the others, but not the other way rou
   await database.app.execute(sql`delete from search_synonyms where terms[1] = '>zorbly'`);
 });
 
-it("knows the kind of a tool that isn't listed, until it is", async () => {
+it("knows the kind of a tool that isn't listed, until it is, and says so", async () => {
   await add({ name: "Quire", tags: ["note-taking"] });
-  expect(await search("evernote alternative")).toMatchObject({ names: ["Quire"], chips: [] });
-  expect((await search("something like evernote")).names).toEqual(["Quire"]);
+  await add({ name: "Almanac", description: "An alternative to paper: note taking, too." });
+  const answer = await search("Evernote alternative");
+  expect(answer).toMatchObject({ chips: ["alternatives"], labels: ["Tools like “evernote”"] });
+  expect(answer.names[0]).toBe("Quire");
+  expect(await search("something like evernote")).toMatchObject({ labels: ["Tools like “evernote”"] });
   await add({ name: "Evernote", tags: ["note-taking"] });
-  expect((await search("evernote alternative")).chips).toEqual(["alternatives"]);
+  expect((await search("evernote alternative")).labels).toEqual(["Alternatives to Evernote"]);
+});
+
+it("takes all the words for words once the chip of a tool that isn't listed is removed", async () => {
+  await add({ name: "Quire", tags: ["note-taking"] });
+  await add({ name: "Almanac", description: "An alternative to paper, and an Evernote for gardens." });
+  expect((await search("evernote alternative")).names[0]).toBe("Quire");
+  expect(await search("evernote alternative", "alternatives")).toMatchObject({
+    names: ["Almanac", "Quire"],
+    chips: [],
+  });
+});
+
+it("strikes the chip of a tool that isn't listed out where its words are only words", async () => {
+  await add({ name: "Almanac", headline: "Open source zorbly alternative" });
+  expect(await search("open source zorbly alternative")).toMatchObject({
+    names: ["Almanac"],
+    chips: ["not alternatives", "not openSource"],
+  });
 });
 
 it("prefers some of the respelled words to some of those with an unknown one", async () => {
