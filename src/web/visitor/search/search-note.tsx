@@ -1,17 +1,19 @@
 import { Fragment, type ReactNode } from "react";
+import type { SearchField } from "#contract/shared/lists/search-tiers.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { SearchCard } from "#contract/visitor/search.ts";
 import { matchReasons } from "../alternatives/match-reasons.ts";
 import { Reasons } from "../cards/reasons.tsx";
 import { MarkedParts } from "./words/marked-parts.tsx";
 
-type Found = Extract<ProductCard["why"], { kind: "search" }>["found"][number];
+type Why = Extract<ProductCard["why"], { kind: "search" }>;
+type Found = Why["found"][number];
 
 /** Why a card is an alternative, or where its words were found, with the sentence that matched. */
 export function searchNoteOf(card: ProductCard): ReactNode {
   const { match, why, excerpt } = card as SearchCard;
   if (match) return <Reasons labels={matchReasons(match)} />;
-  const places = why?.kind === "search" ? placesOf(why) : [];
+  const places = why?.kind === "search" ? placesOf(why, { isQuoted: excerpt !== undefined }) : [];
   if (places.length === 0 && !excerpt) return null;
   return (
     <div className="card-note found-note">
@@ -36,29 +38,45 @@ export function searchNoteOf(card: ProductCard): ReactNode {
   );
 }
 
-const SHOWN = 2;
+// More would not fit on a line.
+const SHOWN = 3;
+const NAMES_SHOWN = 2;
+
+/** The tagline before the headline, which says much the same and isn't on the card. */
+const shownFields = [
+  "name",
+  "tags",
+  "categories",
+  "tagline",
+  "headline",
+  "description",
+] as const satisfies SearchField[];
 
 /**
- * The card itself shows its tagline, and the sentence of its description has a line of its own; of what the card doesn't
- * show, the words are here, tags and categories by their names.
+ * The fields that have the words, tags and categories by their names, others with what they add to those before. The words
+ * of a whole name are on the card, and those of the description in its sentence.
  */
-function placesOf({ tier, found }: Extract<ProductCard["why"], { kind: "search" }>): ReactNode[] {
+function placesOf({ tier, found }: Why, { isQuoted }: { isQuoted: boolean }): ReactNode[] {
   if (tier === "similar") return ["A similar name"];
-  const places = found.filter(({ field }) => field !== "description" && field !== "tagline");
-  // It says much the same as the tagline.
-  const named = places.filter(({ field }) => field !== "headline");
-  return (named.length > 0 ? named : places).slice(0, SHOWN).map(placeOf);
+  const said = new Set<string>();
+  const places = shownFields.flatMap((field) => {
+    const { words, names } = found.find((each) => each.field === field) ?? { words: [] };
+    const added = words.filter((word) => !said.has(word.toLowerCase()));
+    for (const word of added) said.add(word.toLowerCase());
+    const isNamed = field === "name" && (tier === "exact" || tier === "letters");
+    if (words.length === 0 || (field === "headline" && added.length === 0)) return [];
+    return [{ field, words: isNamed || (field === "description" && isQuoted) ? [] : added, names }];
+  });
+  return places.slice(0, SHOWN).map(placeOf);
 }
 
 function placeOf({ field, words, names = [] }: Found): ReactNode {
-  if (field === "name") return "its name";
-  if (field === "headline") return <>its headline {marked(words)}</>;
-  const shown = names.slice(0, SHOWN);
+  const shown = names.slice(0, NAMES_SHOWN);
   if (shown.length === 0)
     return (
       <>
-        {`its ${field} `}
-        {marked(words)}
+        {`its ${field}`}
+        {words.length > 0 && <> {marked(words)}</>}
       </>
     );
   return shown.map((parts, index) => (
