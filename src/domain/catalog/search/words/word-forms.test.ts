@@ -29,6 +29,12 @@ const pairs: [string, string][] = [
   ["GPT-4", "gpt 4"],
   ["Node.js", "node js"],
   ["café", "cafe"],
+  ["flash cards", "flashcards"],
+  ["vs code", "vscode"],
+  ["color", "colour"],
+  ["organize", "organise"],
+  ["recorder", "recording"],
+  ["LLM", "large language model"],
 ];
 
 const places: [string, (words: string) => Partial<TestProduct>][] = [
