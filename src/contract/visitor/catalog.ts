@@ -40,6 +40,9 @@ export const productCardSchema = z
       description: "Listed since the viewer's last visit; absent for guests and in lists that aren't newest first",
     }),
     why: reasonSchema.optional().openapi({ description: "Why it is in this list; absent where it is no list" }),
+    listedAt: z.string().optional().openapi({
+      description: "The day, in UTC, as 2026-11-03; only in searches in date order, other lists say it in `why`",
+    }),
     votesByDay: z.array(z.int()).optional().openapi({
       description: "Upvotes in each of the last 30 days, oldest first; only in rankings",
     }),

@@ -65,3 +65,14 @@ describe("products with only some of the words", () => {
     expect((await search("falconry invoicing zebra quagga")).places).toEqual([]);
   });
 });
+
+describe("a search in date order", () => {
+  it("says when each product was listed, next to its words; other orders don't", async () => {
+    const id = await add({ name: "Board" });
+    await database.app.execute(sql`update product_directory set listed_at = '2026-03-04 23:30+00' where id = ${id}`);
+    expect((await search("board", { sort: "newest" })).products).toMatchObject([
+      { listedAt: "2026-03-04", why: { kind: "search" } },
+    ]);
+    expect((await search("board", { sort: "upvotes" })).products[0]).not.toHaveProperty("listedAt");
+  });
+});

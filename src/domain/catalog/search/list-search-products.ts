@@ -27,6 +27,7 @@ import { filtersOf, intentsOf, type Understood, understandQuery } from "./questi
 import { requireQuery } from "./require-query.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { countFull, type SearchHit } from "./search-matches.ts";
+import { withListingDays } from "./with-listing-days.ts";
 import { findRespelled } from "./words/find-respelled.ts";
 
 type SearchList = Omit<SearchFilters, "platforms" | "isFree"> & {
@@ -90,13 +91,14 @@ export async function listSearchProducts(
       : null;
   // Next to products with all words of a respelling, we don't show products with only some of the typed words.
   const { products, total, closeTotal } = respelled && countFull(hits) === 0 ? nothing : found;
-  const [respelledCards, shownPlaces] = await Promise.all([
+  const [cards, respelledCards, shownPlaces] = await Promise.all([
+    sort === "newest" ? withListingDays(db, { cards: products }) : products,
     respelled ? listHitCards(db, { text: respelled.words, hits: respelled.hits }) : [],
     page > 1 ? [] : total === closeTotal ? listNearest(db, words) : placesShown(db, { places, lead, hits }),
   ]);
   return {
-    ...pageOf({ products, total, page }),
-    products,
+    ...pageOf({ products: cards, total, page }),
+    products: cards,
     closeTotal,
     facets,
     isPartial,

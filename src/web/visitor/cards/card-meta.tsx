@@ -10,14 +10,15 @@ const PLATFORMS_SHOWN = 3;
 /** One line of what is known about a product, in words. It has a fixed height, so a late font moves nothing. */
 export function CardMeta({ product }: { product: ProductCard }) {
   const { isToday, isDemo, pricing, averageRating, comments, platforms, license, why } = product;
+  const listedAt = why?.kind === "newest" ? why.listedAt : product.listedAt;
   return (
     <div className="card-meta">
       <ul className="card-words">
         {isToday && <li className="card-mark">Today</li>}
         {isDemo && <li className="card-mark">Demo</li>}
-        {why?.kind === "newest" && !isToday && (
+        {listedAt && !isToday && (
           <li>
-            Listed <ShortDate iso={why.listedAt} />
+            Listed <ShortDate iso={listedAt} />
           </li>
         )}
         <li className="capitalize">{pricing}</li>
