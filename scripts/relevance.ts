@@ -15,6 +15,7 @@ import type { Answer } from "./relevance/figures.ts";
 import { readQuestions } from "./relevance/judged.ts";
 import { listDocuments } from "./relevance/list-documents.ts";
 import { describeMisses, halvesOf, toTable } from "./relevance/report.ts";
+import { type Answers, findShortfalls } from "./relevance/required.ts";
 import { searchSlugs } from "./relevance/search-slugs.ts";
 
 const { values } = parseArgs({
@@ -29,16 +30,16 @@ try {
   const figures = halvesOf(ours);
   if (values.keep) writeFileSync(committedFile, `${JSON.stringify(figures, null, 2)}\n`);
   const committed = JSON.parse(readFileSync(committedFile, "utf8")) as Committed;
-  const drops = findDrops(figures, committed);
-  for (const drop of drops) console.log(drop);
-  if (drops.length > 0) process.exitCode = 1;
+  const problems = [...findDrops(figures, committed), ...findShortfalls({ ours, reference })];
+  for (const problem of problems) console.log(problem);
+  if (problems.length > 0) process.exitCode = 1;
 } finally {
   await stopEverything();
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** The demo catalog, searched through our API and through the reference. */
-async function askBoth(): Promise<{ ours: Answer[]; reference: Answer[] }> {
+async function askBoth(): Promise<Answers> {
   const { url } = await prepareDatabase({ folder });
   const database = await openDatabase({ url });
   try {

@@ -1,7 +1,6 @@
 import type { Committed } from "./committed.ts";
 import { type Answer, type Figures, figuresOf, isMiss } from "./figures.ts";
-
-type Answers = { ours: Answer[]; reference: Answer[] };
+import type { Answers } from "./required.ts";
 
 const columns: Record<keyof Figures, string> = {
   success1: "success@1",
