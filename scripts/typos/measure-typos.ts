@@ -5,7 +5,7 @@ import { countLetters, type Misspelling, misspellOnce, misspellTwice } from "./g
 
 const TOP = 3;
 const slips = [
-  { title: "one slip, names of four letters or more", lettersMin: 4, misspell: misspellOnce, goal: 0.995 },
+  { title: "one slip, names of four letters or more", lettersMin: 4, misspell: misspellOnce, goal: 0.999 },
   { title: "two slips, names of eight letters or more", lettersMin: 8, misspell: misspellTwice, goal: 0.9 },
 ];
 
