@@ -22,6 +22,7 @@ export const productCardSchema = z
     logoUrl: z.string().nullable(),
     upvotes: z.int(),
     averageRating: z.number().nullable().openapi({ description: "1 to 5, one decimal; null if nobody has rated it" }),
+    ratingCount: z.int().optional().openapi({ description: "Ratings in the average; absent if nobody has rated it" }),
     comments: z.int().openapi({ description: "Feedback and the replies to it" }),
     platforms: z.array(platformSchema).openapi({ description: "What it runs on, as its maker states it" }),
     license: z

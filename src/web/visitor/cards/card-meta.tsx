@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import { counted } from "#contract/shared/messages/message.ts";
 import { platformWords } from "#contract/shared/products/platforms.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
@@ -9,7 +8,7 @@ const PLATFORMS_SHOWN = 3;
 
 /** One line of what is known about a product, in words. It has a fixed height, so a late font moves nothing. */
 export function CardMeta({ product }: { product: ProductCard }) {
-  const { isToday, isDemo, pricing, averageRating, comments, platforms, license, why } = product;
+  const { isToday, isDemo, pricing, averageRating, ratingCount = 0, comments, platforms, license, why } = product;
   const listedAt = why?.kind === "newest" ? why.listedAt : product.listedAt;
   return (
     <div className="card-meta">
@@ -24,9 +23,9 @@ export function CardMeta({ product }: { product: ProductCard }) {
         <li className="capitalize">{pricing}</li>
         {averageRating !== null && (
           <li>
-            <Star className="fill-star text-star" />
             {averageRating.toFixed(1)}
-            <span className="sr-only"> of 5 stars</span>
+            <span className="sr-only">{` of 5 stars, ${counted(ratingCount, "rating")}`}</span>
+            <span aria-hidden>{` (${ratingCount})`}</span>
           </li>
         )}
         {platforms.length > 0 && <li>{platformsText(platforms)}</li>}

@@ -24,7 +24,14 @@ test("a card has the product's rating, comments, platforms and license", async (
   const { id: silentId } = await makeProduct(db);
 
   const [card, silent] = await listProductsById(database.open, { ids: [id, silentId] });
-  expect(card).toMatchObject({ averageRating: 4.7, comments: 4, platforms: ["web", "linux"], license: "GPL-3.0" });
+  expect(card).toMatchObject({
+    averageRating: 4.7,
+    ratingCount: 3,
+    comments: 4,
+    platforms: ["web", "linux"],
+    license: "GPL-3.0",
+  });
   expect(silent).not.toHaveProperty("license");
+  expect(silent).not.toHaveProperty("ratingCount");
   expect(silent).toMatchObject({ averageRating: null, comments: 0, platforms: [] });
 });

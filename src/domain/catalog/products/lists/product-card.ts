@@ -29,7 +29,7 @@ export const cardColumns = {
 /** The day, for the reason shown in a list that is ordered by it. */
 export const listedOn = sql<string>`to_char(${liveProducts.listedAt} at time zone 'utc', 'YYYY-MM-DD')`.as("listed_on");
 
-type CardRow = Omit<ProductCard, "logoUrl" | "averageRating" | "isUpvoted" | "isSaved" | "license"> & {
+type CardRow = Omit<ProductCard, "logoUrl" | "averageRating" | "ratingCount" | "isUpvoted" | "isSaved" | "license"> & {
   logoKey: string | null;
   license: string | null;
   ratingSum: number;
@@ -42,6 +42,7 @@ export function toProductCard({ logoKey, license, ratingSum, ratingCount, ...row
     ...(license !== null && { license }),
     logoUrl: logoKey && paths.file(logoKey),
     averageRating: averageRating({ ratingSum, ratingCount }),
+    ...(ratingCount > 0 && { ratingCount }),
     // The API adds the viewer's own votes and bookmarks; public reads never contain them.
     isUpvoted: false,
     isSaved: false,
