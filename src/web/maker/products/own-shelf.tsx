@@ -9,6 +9,7 @@ import { Shelf } from "../../ui/shelf/shelf.tsx";
 import { ListYourProduct } from "./own-product-list.tsx";
 import { WayBack } from "./way-back.tsx";
 import "./own-products.css";
+import { shelfLegend } from "../../ui/shelf/shelf-legend.ts";
 
 /** One book is no comparison. */
 const BOOKS_MIN = 2;
@@ -45,7 +46,7 @@ export function OwnShelf({ tab, page }: { tab: OwnProductsTab; page: number }) {
         </div>
       </Container>
       {isEmpty && <div className="board" />}
-      {isShelf && <p className="board">Taller: more votes. Thicker: more feedback.</p>}
+      {isShelf && <p className="board">{shelfLegend}</p>}
     </>
   );
 }

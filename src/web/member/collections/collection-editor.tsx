@@ -7,6 +7,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { OwnCollection } from "#contract/visitor/collections.ts";
 import { ProductFinder } from "../../shared/forms/product-finder.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { shelfLegend } from "../../ui/shelf/shelf-legend.ts";
 import { SmallShelf } from "../../ui/shelf/small-shelf.tsx";
 import { CollectionDetails } from "./collection-details.tsx";
 import { DeleteCollection } from "./delete-collection.tsx";
@@ -41,7 +42,7 @@ export function CollectionEditor({ collection, q, refused }: CollectionEditorPro
         {books.length > 0 && (
           <div className="mt-4">
             <SmallShelf label="The shelf as visitors see it" spines={books.slice(0, limits.lists.onLargeShelf)} />
-            <p className="mt-1.5 text-right text-meta text-muted">Taller: more votes. Thicker: more feedback.</p>
+            <p className="mt-1.5 text-right text-meta text-muted">{shelfLegend}</p>
           </div>
         )}
         {items.length > 0 && (

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../data/shell.ts";
+import { shelfLegend } from "../../ui/shelf/shelf-legend.ts";
 import { SmallShelf } from "../../ui/shelf/small-shelf.tsx";
 import { profileQueries } from "../profile/profile-queries.ts";
 
@@ -20,7 +21,7 @@ export function WelcomeShelf({ niches, chosen }: WelcomeShelfProps) {
       <SmallShelf label={title} spines={data} />
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-meta text-muted">
         <span role="status">{title}</span>
-        <span>Taller: more votes. Thicker: more feedback.</span>
+        <span>{shelfLegend}</span>
       </p>
     </div>
   );

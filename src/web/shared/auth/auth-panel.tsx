@@ -9,11 +9,13 @@ type AuthPanelProps = {
   text: string;
   /** Books beside the mark. */
   books?: ReactNode;
+  /** What the books are. */
+  legend?: string | false;
   children: ReactNode;
 };
 
 /** The panel of the sign-in page, for every form and notice. */
-export function AuthPanel({ title, text, books, children }: AuthPanelProps) {
+export function AuthPanel({ title, text, books, legend, children }: AuthPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
 
@@ -29,6 +31,7 @@ export function AuthPanel({ title, text, books, children }: AuthPanelProps) {
           <Mark className="h-12 w-11.5" />
           {books}
         </div>
+        {legend && <p className="auth-legend">{legend}</p>}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

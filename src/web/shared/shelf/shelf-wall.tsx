@@ -5,6 +5,7 @@ import { cx } from "../../ui/cx.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { Shelf, type Spine } from "../../ui/shelf/shelf.tsx";
 import "./shelf-wall.css";
+import { shelfLegend } from "../../ui/shelf/shelf-legend.ts";
 
 type ShelfWallProps = {
   /** The shelf's name for screen readers. */
@@ -29,7 +30,7 @@ export function ShelfWall({ label, products, legend, drawing, children }: ShelfW
       </Container>
       <p className="board">
         {legend}
-        {hasBooks && " Taller: more votes. Thicker: more feedback."}
+        {hasBooks && ` ${shelfLegend}`}
       </p>
     </div>
   );

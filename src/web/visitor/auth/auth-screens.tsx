@@ -14,6 +14,7 @@ import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Notice } from "../../ui/layout/notice.tsx";
+import { shelfLegend } from "../../ui/shelf/shelf-legend.ts";
 import { SmallShelf } from "../../ui/shelf/small-shelf.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordResetForm } from "./password-reset-form.tsx";
@@ -43,6 +44,7 @@ export function AuthScreens({ mode, message, waiting, books, target, refused }: 
       title={title}
       text={waiting && mode !== "reset" ? waitingMessages.waitsForSignIn(waiting) : text}
       books={books.length > 0 && <SmallShelf label="Most upvoted lately" spines={books} />}
+      legend={books.length > 0 && `Most upvoted lately. ${shelfLegend}`}
     >
       {signUp && !message && <Notice text={signUpNotices[signUp]} className="mt-5 text-left" />}
       {message && <Notice {...message} className="mt-5 text-left" />}

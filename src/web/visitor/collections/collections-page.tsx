@@ -13,6 +13,7 @@ import { Container } from "../../ui/layout/container.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
+import { shelfLegend } from "../../ui/shelf/shelf-legend.ts";
 import { CollectionCards } from "./collection-cards.tsx";
 import { collectionQueries } from "./collection-queries.ts";
 
@@ -87,7 +88,7 @@ export function Component() {
         <>
           <p className="mb-6 flex flex-wrap justify-between gap-x-6 text-meta text-muted tabular-nums">
             <span>{counted(list.total, "collection")}</span>
-            <span>Taller: more votes. Thicker: more feedback.</span>
+            <span>{shelfLegend}</span>
           </p>
           <CollectionCards collections={list.collections} />
         </>

@@ -3,6 +3,7 @@ import type { ComparedProduct, PopularPair } from "#contract/visitor/comparisons
 import { cx } from "../../ui/cx.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { Spines } from "../../ui/shelf/shelf.tsx";
+import { shelfLegend } from "../../ui/shelf/shelf-legend.ts";
 
 type Book = PopularPair[number] | ComparedProduct;
 
@@ -31,7 +32,7 @@ export function CompareHead({ label, books, toOf, hasGap, className, children }:
           </ol>
         )}
       </Container>
-      {spines.length > 0 && <p className="board">Taller: more votes. Thicker: more feedback.</p>}
+      {spines.length > 0 && <p className="board">{shelfLegend}</p>}
     </div>
   );
 }

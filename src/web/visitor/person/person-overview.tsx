@@ -8,6 +8,7 @@ import { useIsOpen } from "../../data/load-site.ts";
 import { useApi } from "../../data/shell.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
+import { shelfLegend } from "../../ui/shelf/shelf-legend.ts";
 import { CollectionCards } from "../collections/collection-cards.tsx";
 import { personQueries } from "./person-queries.ts";
 import { PersonQuote } from "./person-quote.tsx";
@@ -19,7 +20,7 @@ type PersonOverviewProps = {
 };
 
 /** The first entries of each section: what the person says on the left, the rest beside it. */
-export function PersonOverview({ person: { username, sections }, pathOf }: PersonOverviewProps) {
+export function PersonOverview({ person: { username, sections, shelf }, pathOf }: PersonOverviewProps) {
   const { data } = useSuspenseQuery(personQueries.overview(useApi(), username));
   const isOpen = useIsOpen();
   const totalOf = (section: PersonSection) => sections.find(({ name }) => name === section)?.total ?? 0;
@@ -49,6 +50,7 @@ export function PersonOverview({ person: { username, sections }, pathOf }: Perso
   const others = [
     collections.length > 0 && isOpen(paths.collections()) && (
       <Part key="collections" title="Collections" more={moreOf("collections", collections.length)}>
+        {shelf.spines.length === 0 && <p className="-mt-2 mb-4 text-meta text-muted">{shelfLegend}</p>}
         <CollectionCards collections={collections} headingLevel={3} isNarrow={isNarrow} isOwnersPage />
       </Part>
     ),

@@ -124,7 +124,7 @@ function Page({ person: loaded, section, firstPage, path }: PageProps) {
             </>
           ) : section ? (
             <div className={section === "collections" ? undefined : "max-w-3xl"}>
-              <PersonSectionList key={path} username={username} section={section} firstPage={firstPage} path={path} />
+              <PersonSectionList key={path} person={loaded} section={section} firstPage={firstPage} path={path} />
             </div>
           ) : (
             <PersonOverview person={loaded} pathOf={(name) => sectionPath(loaded, name)} />
@@ -180,17 +180,18 @@ function sectionPath(person: Shown, section: PersonSection): string {
 }
 
 type PersonSectionProps = {
-  username: string;
+  person: PersonPage;
   section: PersonSection;
   firstPage: number;
   /** The section's address without a page number. */
   path: string;
 };
 
-function PersonSectionList({ username, section, firstPage, path }: PersonSectionProps) {
+function PersonSectionList({ person: { username, shelf }, section, firstPage, path }: PersonSectionProps) {
   const api = useApi();
   if (section === "feedback") return <PersonFeedbackList username={username} firstPage={firstPage} path={path} />;
-  if (section === "collections") return <PersonCollections username={username} page={firstPage} path={path} />;
+  if (section === "collections")
+    return <PersonCollections username={username} page={firstPage} path={path} hasLegend={shelf.spines.length === 0} />;
   return (
     <ProductList
       title={personSections[section]}

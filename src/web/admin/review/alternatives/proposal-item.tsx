@@ -9,6 +9,7 @@ import { Link } from "#web/ui/buttons/link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
+import { shelfLegend } from "#web/ui/shelf/shelf-legend.ts";
 import { SmallShelf } from "#web/ui/shelf/small-shelf.tsx";
 import { Section } from "../../page/section.tsx";
 import { DeskItem } from "../desk/desk-item.tsx";
@@ -60,7 +61,7 @@ export function ProposalItem({ proposal }: { proposal: ProposedAlternative }) {
       {spines.length === 2 && (
         <div className="desk-two-spines">
           <SmallShelf label="The two on a shelf" spines={spines} />
-          <p className="mt-2 text-meta text-muted">Taller: more votes. Thicker: more feedback.</p>
+          <p className="mt-2 text-meta text-muted">{shelfLegend}</p>
         </div>
       )}
       {decided}

@@ -3,6 +3,7 @@ import * as limits from "#contract/shared/limits.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import { answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
+import { shelfLegend } from "#web/ui/shelf/shelf-legend.ts";
 import { useAct } from "../../acts/use-act.ts";
 import { AdminList } from "../../list/admin-list.tsx";
 import type { Filter } from "../../list/list-filters.tsx";
@@ -52,13 +53,17 @@ export function AdminCollectionList() {
         collectionFilters.map((each) => ({ choice: { filter: each }, label: labels[each], count: data?.counts[each] }))
       }
       filters={filters}
-      above={() =>
-        filter === "picked" && (
-          <p className="mb-3 text-meta text-muted">
-            {`At most ${limits.collections.picksMax}. The first ${limits.collections.picksShown} are on the home page.`}
-          </p>
-        )
-      }
+      above={({ data }) => (
+        <p className="mb-3 text-meta text-muted empty:hidden">
+          {[
+            filter === "picked" &&
+              `At most ${limits.collections.picksMax}. The first ${limits.collections.picksShown} are on the home page.`,
+            data.items.some(({ spines }) => spines.length > 0) && shelfLegend,
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
+      )}
       rows={{
         rowId: ({ id }) => String(id),
         card(collection, { index, rows }) {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Shelf } from "#web/ui/shelf/shelf.tsx";
+import { shelfLegend } from "#web/ui/shelf/shelf-legend.ts";
 import { Section } from "../../page/section.tsx";
 import { submissionQueries } from "../submissions/submission-queries.ts";
 
@@ -21,7 +22,7 @@ export function ShelfPreview({ productId }: { productId: number }) {
           ]}
         />
       </div>
-      <p className="mt-2 text-meta text-muted">It starts without votes, so it's the shortest.</p>
+      <p className="mt-2 text-meta text-muted">{`${shelfLegend} It starts without votes, so it's the shortest.`}</p>
     </Section>
   );
 }

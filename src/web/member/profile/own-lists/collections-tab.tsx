@@ -15,6 +15,7 @@ import { Pill } from "#web/ui/display/pill.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
 import { ListSkeleton } from "#web/ui/layout/skeleton.tsx";
+import { shelfLegend } from "#web/ui/shelf/shelf-legend.ts";
 import { SmallShelf } from "#web/ui/shelf/small-shelf.tsx";
 import { collectionQueries } from "#web/visitor/collections/collection-queries.ts";
 import { NewCollectionForm } from "../../collections/new-collection-form.tsx";
@@ -37,13 +38,16 @@ export function CollectionsTab({ refused }: { refused: RefusedForm | null }) {
         empty={<EmptyState {...pages.ownCollectionsEmpty} drawing="empty" headingLevel={3} />}
       >
         {() => (
-          <ul className="own-collection-list">
-            {rows.map((row) => (
-              <li key={row.id}>
-                <CollectionRow collection={row} />
-              </li>
-            ))}
-          </ul>
+          <>
+            {rows.some(({ spines }) => spines.length > 0) && <p className="mt-2 text-meta text-muted">{shelfLegend}</p>}
+            <ul className="own-collection-list">
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <CollectionRow collection={row} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </OwnList>
       <details className="new-collection" open={refused !== null || (query.data && rows.length === 0)}>

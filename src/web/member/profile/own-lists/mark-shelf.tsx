@@ -2,6 +2,7 @@ import type { OwnBookmark } from "#contract/member/profile.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { Shelf } from "#web/ui/shelf/shelf.tsx";
 import "./mark-shelf.css";
+import { shelfLegend } from "#web/ui/shelf/shelf-legend.ts";
 
 type MarkShelfProps = {
   label: string;
@@ -15,7 +16,7 @@ export function MarkShelf({ label, marks }: MarkShelfProps) {
   return (
     <div className="mark-shelf">
       <Shelf label={label} spines={spines} />
-      <p>Taller: more votes. Thicker: more feedback.</p>
+      <p>{shelfLegend}</p>
     </div>
   );
 }

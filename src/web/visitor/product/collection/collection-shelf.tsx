@@ -3,9 +3,12 @@ import { paths } from "#contract/shared/paths.ts";
 import type { Product } from "#contract/visitor/catalog.ts";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { Shelf } from "#web/ui/shelf/shelf.tsx";
+import { shelfLegend } from "#web/ui/shelf/shelf-legend.ts";
+import { hasSameShelf } from "../markup/same-shelf.tsx";
 
 /** A collection that has the product, as a small shelf. */
-export function CollectionShelf({ product: { id, collection } }: { product: Product }) {
+export function CollectionShelf({ product }: { product: Product }) {
+  const { id, collection } = product;
   if (!collection) return null;
   const { address, name, owner, tools, products } = collection;
   const spines = products.map((each) => ({ ...each, to: paths.product(each.slug), isCurrent: each.id === id }));
@@ -16,6 +19,7 @@ export function CollectionShelf({ product: { id, collection } }: { product: Prod
       <p className="board">
         <Link to={paths.collection(address)}>{name}</Link>
         {`${owner}, ${counted(tools, "tool")}`}
+        {!hasSameShelf(product) && <span className="collected-legend">{shelfLegend}</span>}
       </p>
     </section>
   );
