@@ -17,6 +17,7 @@ export const promotionFiguresSchema = z.object({
   days: z
     .array(dayFiguresSchema)
     .openapi({ description: "Its last 90 days (UTC), oldest first; none before it starts" }),
+  endsToday: z.boolean().openapi({ description: "The last of these days is not over" }),
 });
 export type PromotionFigures = z.infer<typeof promotionFiguresSchema>;
 

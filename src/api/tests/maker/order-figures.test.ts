@@ -43,6 +43,7 @@ test("the buyer and administrators see each day of the order's promotions; nobod
       { day: dayAgo(1), impressions: 0, clicks: 0 },
       { day: dayAgo(0), impressions: 8, clicks: 1 },
     ],
+    endsToday: true,
   };
   const own = await ask(path, buyer.cookie);
   expect(own.headers.get("cache-control")).toContain("no-store");
@@ -76,9 +77,9 @@ test("a promotion that has not started has no days; a long one shows its last 90
   const { promotions } = (await (
     await ask(`/me/orders/${order.reference}/figures`, buyer.cookie)
   ).json()) as OrderFigures;
-  expect(promotions.map(({ impressions, days }) => [impressions, days.length])).toEqual([
-    [201, 90],
-    [0, 0],
+  expect(promotions.map(({ impressions, days, endsToday }) => [impressions, days.length, endsToday])).toEqual([
+    [201, 90, true],
+    [0, 0, false],
   ]);
   expect(promotions[0]?.days.at(-1)?.day).toBe(dayAgo(0));
 });
@@ -92,6 +93,7 @@ test("an ended promotion's days stop when it ended", async () => {
     await ask(`/me/orders/${order.reference}/figures`, buyer.cookie)
   ).json()) as OrderFigures;
   expect(promotions[0]?.days.map(({ day }) => day)).toEqual([dayAgo(2), dayAgo(1)]);
+  expect(promotions[0]?.endsToday).toBe(false);
 });
 
 test("the file has a row per day and rate, and no formula in a name", async () => {

@@ -10,7 +10,9 @@ type Asked = { orderId: number; daysMax: number };
 export async function listOrderFigures(db: Db, { orderId, daysMax }: Asked): Promise<PromotionFigures[]> {
   const { rows } = await db.execute<PromotionFigures>(sql`
     select pr.id as "promotionId", coalesce(p.product_name, o.product_name) as "productName",
-      figures.impressions, figures.clicks, coalesce(each.days, '[]') as days
+      figures.impressions, figures.clicks, coalesce(each.days, '[]') as days,
+      pr.starts_at is not null and pr.starts_at <= now()
+        and coalesce(least(pr.ends_at, pr.ended_at) > now(), true) as "endsToday"
     from orders o join promotions pr on pr.order_id = o.id
       left join product_directory p on p.id = pr.product_id
       cross join lateral ${promotionFiguresSql(sql`pr.id`)} figures

@@ -129,13 +129,13 @@ test.each(cases)("a product that is %s says %j and offers %j", async (stage, lab
 });
 
 test("a live product shows its votes of 30 days, and the first thing to do next as a link", async () => {
-  const votes = Array.from({ length: 30 }, (_, day) => (day < 2 ? 3 : 0));
+  const votes = Array.from({ length: 30 }, (_, day) => (day === 3 ? 4 : day === 29 ? 2 : 0));
   const nextSteps = [
     { kind: "answer_comments" as const, count: 2 },
     { kind: "add_pictures" as const, count: 1 },
   ];
   open({ votes, nextSteps });
-  await screen.findByRole("img", { name: "6 votes in 30 days, one bar a day" });
+  await screen.findByRole("img", { name: "6 votes in 30 days, one bar a day; 2 today so far" });
   const next = screen.getByRole("link", { name: "Answer two comments" });
   expect(next.getAttribute("href")).toBe("/my-products/7?tab=comment");
   expect(screen.queryByText("Add pictures")).toBeNull();

@@ -86,10 +86,11 @@ function Votes({ days }: { days: readonly number[] }) {
     days.reduce((sum, count) => sum + count, 0),
     "vote",
   );
+  const today = `${days.at(-1) ?? 0} today so far`;
   return (
     <p className="own-card-votes">
-      <VoteBars days={days} label={`${votes} in 30 days, one bar a day`} />
-      <span aria-hidden="true">{votes} in 30 days</span>
+      <VoteBars days={days} endsToday label={`${votes} in 30 days, one bar a day; ${today}`} />
+      <span aria-hidden="true">{`${votes} in 30 days, ${today}`}</span>
     </p>
   );
 }

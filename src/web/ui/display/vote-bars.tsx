@@ -5,6 +5,8 @@ export type VoteBarsProps = {
   days: readonly number[];
   /** What the bars say, such as "15 votes in 30 days". */
   label: string;
+  /** The last day isn't over: its bar is dashed. Say so beside the bars, too. */
+  endsToday?: boolean;
   className?: string;
 };
 
@@ -15,7 +17,7 @@ const recent = 7;
 const fullBarMin = 4;
 
 /** One bar for each day, from zero up; the last seven are in the color of votes. Two paths keep a list's HTML small. */
-export function VoteBars({ days, label, className }: VoteBarsProps) {
+export function VoteBars({ days, label, endsToday = false, className }: VoteBarsProps) {
   const most = fullBarOf(days);
   const width = days.length * step - 1;
   const barsOf = (from: number, to: number) =>
@@ -24,6 +26,7 @@ export function VoteBars({ days, label, className }: VoteBarsProps) {
       .map((votes, index) => (votes > 0 ? `M${(from + index) * step + 1.5} ${height}V${topOf(votes, most)}` : ""))
       .join("");
   const first = Math.max(0, days.length - recent);
+  const over = days.length - (endsToday ? 1 : 0);
   return (
     <svg
       role="img"
@@ -34,7 +37,8 @@ export function VoteBars({ days, label, className }: VoteBarsProps) {
     >
       <path d={`M0 ${height + 0.5}h${width}`} className="vote-bars-base" />
       <path d={barsOf(0, first)} />
-      <path d={barsOf(first, days.length)} className="vote-bars-recent" />
+      <path d={barsOf(first, over)} className="vote-bars-recent" />
+      {endsToday && <path d={barsOf(over, days.length)} className="vote-bars-recent" strokeDasharray="3 2" />}
     </svg>
   );
 }

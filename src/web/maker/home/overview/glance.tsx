@@ -32,7 +32,7 @@ export function Glance({ figures: { product, days, sums, before, totals } }: { f
           <p aria-hidden="true" className="glance-scale">
             {wholeNumber(fullBarOf(votes))} a day
           </p>
-          <VoteBars days={votes} label={`${counted(sums.upvotes, "vote")} in 30 days, one bar a day`} />
+          <VoteBars days={votes} endsToday label={`${counted(sums.upvotes, "vote")} in 30 days, one bar a day`} />
           <p className="glance-days">
             <span>{dayOf(days[0]?.day)}</span>
             <span>Today so far</span>

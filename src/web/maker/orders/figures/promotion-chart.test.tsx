@@ -21,8 +21,16 @@ const seen: PromotionFigures = {
     { day: "2026-11-15", impressions: 1000, clicks: 8 },
     { day: "2026-11-16", impressions: 234, clicks: 2 },
   ],
+  endsToday: false,
 };
-const unseen: PromotionFigures = { promotionId: 2, productName: "Mail", impressions: 0, clicks: 0, days: [] };
+const unseen: PromotionFigures = {
+  promotionId: 2,
+  productName: "Mail",
+  impressions: 0,
+  clicks: 0,
+  days: [],
+  endsToday: false,
+};
 
 function show(answers: (PromotionFigures[] | null)[]): void {
   const queryClient = createQueryClient();
@@ -65,6 +73,16 @@ test("nothing seen yet has no chart and no file; two promotions are named", asyn
   show([[seen, unseen]]);
   await screen.findByText("Notes");
   expect(screen.getByText("Mail")).toBeTruthy();
+});
+
+test("the day of a promotion that is still running is marked as incomplete", async () => {
+  show([[{ ...seen, endsToday: true }]]);
+  await screen.findByText("Today so far");
+  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toContain("16 Nov 2026, so far");
+  cleanup();
+  show([[seen]]);
+  await screen.findByText("Click-through");
+  expect(screen.queryByText("Today so far")).toBeNull();
 });
 
 test("figures that fail to load can be asked for again", async () => {

@@ -20,7 +20,7 @@ export function PromotionFigureList({ promotions }: { promotions: PromotionFigur
   );
 }
 
-function Seen({ promotion: { impressions, clicks, days } }: { promotion: PromotionFigures }) {
+function Seen({ promotion: { impressions, clicks, days, endsToday } }: { promotion: PromotionFigures }) {
   const rate = clickThroughOf({ views: impressions, visits: clicks });
   const isCut = days.length === limits.ads.chartDays;
   return (
@@ -34,6 +34,7 @@ function Seen({ promotion: { impressions, clicks, days } }: { promotion: Promoti
         label={isCut ? `Last ${limits.ads.chartDays} days` : "By day (UTC)"}
         series={["Impressions", "Clicks"]}
         days={days.map((each) => ({ day: each.day, values: [each.impressions, each.clicks] }))}
+        endsToday={endsToday}
         className="mt-4"
       />
     </>

@@ -25,10 +25,10 @@ export function VoteDays({ product }: { product: Product }) {
           </>
         )}
       </p>
-      <VoteBars days={days} label={`${counted(total, "vote")} in ${days.length} days`} />
+      <VoteBars days={days} endsToday label={`${counted(total, "vote")} in ${days.length} days`} />
       <p className="votes-range">
         <span>{dayAndMonth(first)}</span>
-        <span>Today</span>
+        <span>Today so far</span>
       </p>
     </>
   );
