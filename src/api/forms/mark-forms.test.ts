@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as errors from "#contract/shared/messages/errors.ts";
+import type { Flash } from "#contract/shared/pages/flash.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";
 import { browserOf } from "#test/tools/app-browser.ts";
@@ -25,6 +26,25 @@ test("without JavaScript every action says what it did, with the product's name"
     await browser.send(`/forms/${form}?${query}`, { method: "POST", form: {} });
     expect(await flashOn(browser, `/resources/${slug}`)).toBe(words);
     expect(await flashOn(browser, `/resources/${slug}`)).toBeUndefined();
+  }
+});
+
+test("with JavaScript the toasts of bookmarks carry their undo, and those of votes have none", async () => {
+  const { id, slug } = await makeProduct(app.database.app);
+  const { cookie } = await app.signIn();
+  const browser = browserOf(app.instances[0], new Map([cookie.split("=", 2) as [string, string]]));
+  const undos = [
+    ["upvote", undefined],
+    ["bookmark", { productId: id, isSaved: false }],
+    ["remove-bookmark", { productId: id, isSaved: true }],
+  ] as const;
+  for (const [form, undo] of undos) {
+    const query = new URLSearchParams({ productId: String(id), redirect: `/resources/${slug}` });
+    await browser.send(`/forms/${form}?${query}`, { method: "POST", form: {} });
+    const html = await (await browser.send(`/resources/${slug}`)).text();
+    const state = elementsOf(parseHtml(html)).find(({ properties }) => properties.id === "state");
+    const { loaderData } = JSON.parse(state ? textOf(state) : "{}") as { loaderData: { frame: Flash } };
+    expect(loaderData.frame.messages.map((message) => message.undo)).toEqual([undo]);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { type ErrorCode, isErrorCode } from "#contract/shared/errors.ts";
 import { parseId } from "#contract/shared/id.ts";
-import { type Flash, type FlashCode, findFlashMessage, isProductAct } from "#contract/shared/pages/flash.ts";
+import { type Flash, type FlashCode, findFlashMessage, isProductAct, undoOf } from "#contract/shared/pages/flash.ts";
 import { type IntentAction, isIntentAction } from "#contract/shared/sign-in/sign-in-intent.ts";
 import type { AppEnv } from "../context.ts";
 import { ownCookieLine, readOwnCookie } from "./own-cookie.ts";
@@ -56,9 +56,14 @@ export async function readFlash(c: Context<AppEnv>, { nameOf, ...secure }: ReadO
   const refused = after("refused.");
   const productId = parts.some(isProductAct) ? parseId(after("product.")) : null;
   const product = productId === null ? null : await nameOf(productId);
-  const messages = parts.flatMap((part) => findFlashMessage(part, product) ?? []).slice(0, MAX_MESSAGES);
+  const messages = parts.flatMap((part) => {
+    const message = findFlashMessage(part, product);
+    if (!message) return [];
+    // A product that is no longer public can't be added again.
+    return { ...message, ...(productId !== null && product !== null && undoOf(part, productId)) };
+  });
   return {
-    flash: { messages, resumed: isIntentAction(resumed) ? resumed : null },
+    flash: { messages: messages.slice(0, MAX_MESSAGES), resumed: isIntentAction(resumed) ? resumed : null },
     refused: isErrorCode(refused) ? refused : undefined,
   };
 }

@@ -23,15 +23,26 @@ export type FlashCode =
 /** A message that names the product it is about. */
 type ProductAct = `productActs.${keyof typeof acts}`;
 
+/** Takes a bookmark back, or the removal of one. */
+export type BookmarkUndo = { productId: number; isSaved: boolean };
+
+type FlashMessage = Message & { tone: "success" | "error"; undo?: BookmarkUndo };
+
 /** A flash message: set by the previous page and shown once. */
 export type Flash = {
-  messages: (Message & { tone: "success" | "error" })[];
+  messages: FlashMessage[];
   /** The intent that was just resumed, so its draft can be dropped. */
   resumed: IntentAction | null;
 };
 
+/** The way back that its toast offers, as on the button itself. Upvotes have none. */
+export function undoOf(code: string, productId: number): { undo?: BookmarkUndo } {
+  if (code === `${actPrefix}bookmarked`) return { undo: { productId, isSaved: false } };
+  return code === `${actPrefix}bookmarkRemoved` ? { undo: { productId, isSaved: true } } : {};
+}
+
 /** The message with this name; null if there is none or it takes parameters other than the product's name. */
-export function findFlashMessage(code: string, product?: string | null): Flash["messages"][number] | null {
+export function findFlashMessage(code: string, product?: string | null): FlashMessage | null {
   if (isProductAct(code)) {
     const act = acts[code.slice(actPrefix.length) as keyof typeof acts];
     return { ...act(product ?? undefined), tone: "success" };

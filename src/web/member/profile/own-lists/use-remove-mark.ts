@@ -21,8 +21,18 @@ type Removal<List> = {
   onGone: () => void;
 };
 
+type Remove = (mark: Mark) => Promise<void>;
+
 /** Removes one of the viewer's marks optimistically, rolls back on failure, and offers an undo. */
-export function useRemoveMark<List>({ queryKey, without, patch, remove, restore, messages, onGone }: Removal<List>) {
+export function useRemoveMark<List>({
+  queryKey,
+  without,
+  patch,
+  remove,
+  restore,
+  messages,
+  onGone,
+}: Removal<List>): Remove {
   const queryClient = useQueryClient();
   const { toast } = useToast();
 
@@ -31,29 +41,38 @@ export function useRemoveMark<List>({ queryKey, without, patch, remove, restore,
     await queryClient.invalidateQueries({ queryKey: queryKey.slice(0, 2) });
   };
 
-  async function undo(productId: number): Promise<void> {
+  async function undo(mark: Mark): Promise<void> {
+    const { productId } = mark;
     try {
       await restore({ id: String(productId) });
-      toast({ tone: "success", ...messageToast(messages.restored) });
+      // Undone in turn, the mark is removed again, with the same way back.
+      const action = { label: "Undo", onAction: () => void removeMark(mark) };
+      toast({ tone: "success", ...messageToast(messages.restored), action });
       await agree(productId, true);
     } catch {
       toast({ tone: "error", ...messageToast(messages.restoreFailed) });
     }
   }
 
-  return async ({ productId, product }: Mark): Promise<void> => {
+  async function removeMark(mark: Mark): Promise<void> {
+    const { productId, product } = mark;
     const before = queryClient.getQueryData<List>(queryKey);
     queryClient.setQueryData<List>(queryKey, (list) => list && without(list, productId));
-    onGone();
     try {
       await remove({ id: String(productId) });
       // A product that is no longer public can't be added again.
-      const action = product ? { label: "Undo", onAction: () => void undo(productId) } : undefined;
+      const action = product ? { label: "Undo", onAction: () => void undo(mark) } : undefined;
       toast({ tone: "success", ...messageToast(messages.removed), ...(action && { action }) });
       await agree(productId, false);
     } catch {
       queryClient.setQueryData(queryKey, before);
       toast({ tone: "error", ...messageToast(messages.removeFailed) });
     }
+  }
+
+  return async (mark) => {
+    const removed = removeMark(mark);
+    onGone();
+    await removed;
   };
 }
