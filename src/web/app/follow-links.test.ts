@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
-import type { RouteObject } from "react-router";
-import { beforeEach, expect, it } from "vitest";
-import { addressAsked, isPage, linkToFollow } from "./follow-links.ts";
+import type { DataRouter, RouteObject } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { usePageListeners } from "#test/tools/page-listeners.ts";
+import { addressAsked, followLinks, isPage, linkToFollow } from "./follow-links.ts";
 
 const routes: RouteObject[] = [
   { children: [{ index: true }, { path: "niche/:slug" }, { path: "resources/:slug" }, { path: "*" }] },
 ];
+
+usePageListeners();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeEach(() => {
   window.location.href = "http://localhost:3000/niche/design?page=2";
@@ -92,4 +99,31 @@ it.each([
   ["opens a new tab", '<form action="/niche/ai" target="_blank"></form>'],
 ])("leaves a form that %s to the browser", (_, markup) => {
   expect(submit(markup)).toBeNull();
+});
+
+/** Clicks the products of a list one after the other, before the first one's page is there. */
+function clickProducts({ isMotionReduced = false } = {}) {
+  vi.stubGlobal("matchMedia", () => ({ matches: isMotionReduced }));
+  const navigate = vi.fn();
+  followLinks({ navigate } as unknown as DataRouter, routes);
+  const card = (slug: string) =>
+    `<article><span class="logo-box"></span><a href="/resources/${slug}">${slug}</a></article>`;
+  document.body.innerHTML = card("figma") + card("penpot");
+  for (const link of document.querySelectorAll("a"))
+    link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  const named = [...document.querySelectorAll<HTMLElement>(".logo-box")].map(({ style }) => style.viewTransitionName);
+  return { named, transitions: navigate.mock.calls.map(([, { viewTransition }]) => viewTransition) };
+}
+
+it("only the logo of the product clicked last grows into the one of its page", () => {
+  const { named, transitions } = clickProducts();
+  expect(named.map(Boolean)).toEqual([false, true]);
+  expect(named[1]).toBe("logo");
+  expect(transitions).toEqual([true, true]);
+});
+
+it("with reduced motion no logo grows", () => {
+  const { named, transitions } = clickProducts({ isMotionReduced: true });
+  expect(named.some(Boolean)).toBe(false);
+  expect(transitions).toEqual([false, false]);
 });

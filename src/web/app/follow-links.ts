@@ -1,4 +1,5 @@
 import { type DataRouter, matchRoutes, type RouteObject } from "react-router";
+import { nameLogo } from "./logo-morph.ts";
 
 /** Handles links and search forms with client-side navigation. */
 export function followLinks(router: DataRouter, routes: RouteObject[]): void {
@@ -22,12 +23,12 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   });
 }
 
-/** From a list to a product, whose logo then grows out of the list's (product-page.css). Never with reduced motion. */
+/** From a list to a product, whose logo then grows out of the list's. Never with reduced motion. */
 function canMorph(link: HTMLAnchorElement): boolean {
   if (!link.pathname.startsWith("/resources/") || document.querySelector(".product-title")) return false;
   const logo = link.closest("article, li")?.querySelector<HTMLElement>(".logo-box, .spine > img");
   if (!logo || matchMedia("(prefers-reduced-motion: reduce)").matches) return false;
-  logo.style.viewTransitionName = "logo";
+  nameLogo(logo);
   return true;
 }
 
