@@ -1,10 +1,24 @@
 import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { Wall } from "../ui/shelf/tint.tsx";
 
 type Oklch = [lightness: number, chroma: number, hue: number];
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const display = readFileSync(new URL("./display.css", import.meta.url), "utf8");
+/** The tinted wall behind a niche's shelf: its color is an attribute, from which dark pages compute theirs. */
+const wall = {
+  light: tintIn(
+    renderToStaticMarkup(createElement(Wall, { hue: 7 })),
+    /wall-tint" color="oklch\(([\d.]+) ([\d.]+) 7\)"/,
+  ),
+  dark: tintIn(
+    readFileSync(new URL("./wall.css", import.meta.url), "utf8"),
+    /\.wall-tint \{\s*background: oklch\(from currentcolor ([\d.]+) ([\d.]+) h\)/,
+  ),
+};
 const white: Oklch = [1, 0, 0];
 const tiles = [...display.matchAll(/--tile: oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(toOklch);
 
@@ -25,6 +39,16 @@ test.each(pairs)("%s on %s is readable in both themes", (text, ground) => {
   expect(contrast(token(text).light, token(ground).light)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(token(text).dark, token(ground).dark)).toBeGreaterThanOrEqual(4.5);
 });
+
+test.each(["ink", "muted", "link", "accent-ink"])(
+  "%s is readable on the wall of every niche, in both themes",
+  (text) => {
+    for (let hue = 0; hue < 360; hue += 1) {
+      expect(contrast(token(text).light, wall.light(hue)), `light, ${hue}`).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(token(text).dark, wall.dark(hue)), `dark, ${hue}`).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
 test("field borders and pressed buttons have enough contrast with the page", () => {
   for (const line of ["line-field", "accent", "link"]) {
@@ -58,6 +82,12 @@ test("two initial tiles, or a tile and the accent, are never similar", () => {
 /** As display.css draws it in the dark theme. */
 function onDark([lightness, chroma, hue]: Oklch): Oklch {
   return [lightness < 0.6 ? lightness + 0.045 : lightness - 0.12, chroma, hue];
+}
+
+function tintIn(source: string, declared: RegExp): (hue: number) => Oklch {
+  const [, lightness, chroma] = source.match(declared) ?? [];
+  if (!lightness || !chroma) throw new Error("The niches' walls are colored in another way");
+  return (hue) => [Number(lightness), Number(chroma), hue];
 }
 
 function token(name: string): { light: Oklch; dark: Oklch } {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#runtime/project-root.ts";
 import { letterCloths } from "./letter-cloths.ts";
+import { contrast, hexOklch } from "./oklch.ts";
 import { oklchHex } from "./oklch-hex.ts";
 import { pageColors } from "./page-colors.ts";
 
@@ -31,4 +32,14 @@ test("a name's tile has the cloth of its book, with the same color of text", () 
   expect(declared).toEqual(letterCloths.map(({ on: _, ...color }) => color));
   const light = letterCloths.flatMap(({ on }, hue) => (on === "ink" ? [`.tile-hue-${hue}`] : []));
   expect(css).toContain(`:is(${light.join(", ")}) {\n  color: oklch(0.24 0.015 260)`);
+});
+
+test.each(["light", "dark"] as const)("the text of mails, pictures and badges is readable, %s", (theme) => {
+  const colors = pageColors[theme];
+  const texts = ["ink", "muted", "accent-ink"] as const;
+  const pairs = [...texts.map((text) => [text, "surface"] as const), ["surface", "ink"] as const];
+  for (const [text, ground] of pairs)
+    expect(contrast(hexOklch(colors[text]), hexOklch(colors[ground])), `${text} on ${ground}`).toBeGreaterThanOrEqual(
+      4.5,
+    );
 });

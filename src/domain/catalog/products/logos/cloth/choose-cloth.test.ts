@@ -1,15 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { letterCloth, letterCloths } from "#contract/shared/look/letter-cloths.ts";
-import { toOklch } from "#contract/shared/look/oklch.ts";
+import { contrast, toOklch } from "#contract/shared/look/oklch.ts";
 import { hueCount } from "#contract/shared/text/name-hue.ts";
 import { nicheHue } from "#contract/shared/text/niche-hue.ts";
 import { slugify } from "#contract/shared/text/slug.ts";
 import { unitOfText } from "#contract/shared/text/unit-of-text.ts";
+import type { Cloth } from "#contract/visitor/shelf.ts";
 import { demoCatalog } from "#db/demo/demo-catalog.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { drawGlyph } from "#services/images/draw-glyph.ts";
 import { readPixels } from "#services/images/read-pixels.ts";
-import { chooseCloth, contrastOf } from "./choose-cloth.ts";
+import { chooseCloth, spines } from "./choose-cloth.ts";
 import { LOGO_PIXELS, logoColor } from "./logo-color.ts";
+
+const css = readFileSync(join(projectRoot, "src/web/styles/shelf.css"), "utf8");
+
+/** The color of a kind's titles, and how much lighter its cloth is on dark pages, as the style sheet says. */
+function drawn(kind: string) {
+  const rule = (selector: string) => css.match(new RegExp(`${selector} \\{[^}]*`))?.[0] ?? "";
+  const [l = 0, c = 0, h = 0] =
+    rule(`\\n\\.${kind}`)
+      .match(/\bcolor: oklch\(([\d. ]+)\)/)?.[1]
+      ?.split(" ")
+      .map(Number) ?? [];
+  const [, sign, shift] = rule(`\\.${kind} > svg`).match(/calc\(l ([+-]) ([\d.]+)\)/) ?? [];
+  if (l === 0 || !shift) throw new Error(`shelf.css doesn't say how .${kind} is drawn`);
+  return { text: { l, c, h }, onDark: Number(`${sign}${shift}`) };
+}
+
+const kinds = { paper: drawn("spine"), ink: drawn("spine-light") };
+
+/** Of a title on its cloth: the lower one of both themes. */
+function contrastOf({ on, ...color }: Cloth): number {
+  const { text, onDark } = kinds[on];
+  return Math.min(contrast(text, color), contrast(text, { ...color, l: color.l + onDark }));
+}
 
 const name = "Tool";
 const red = toOklch(0xea, 0x43, 0x35);
@@ -44,6 +71,10 @@ test("a gray logo gets ink or bone cloth in the niche's hue", () => {
 test("without a logo the color comes from the name and is that of its letter tile", () => {
   expect(chooseCloth({ slug: "krita", name: "Krita" })).toEqual(letterCloth("Krita"));
   expect(chooseCloth({ slug: "another-slug", name: "krita", niche: "design" })).toEqual(letterCloth("Krita"));
+});
+
+test("cloths are chosen for spines as the style sheet draws them", () => {
+  expect(spines).toEqual(kinds);
 });
 
 test("the cloths of names are readable in both themes", () => {

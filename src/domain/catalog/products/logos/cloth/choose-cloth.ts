@@ -13,10 +13,11 @@ type ClothOf = {
   logo?: Oklch | null;
 };
 
-/** Text on cloth: the tokens `surface` and `ink` of light pages, in both themes. */
-const text: Record<Cloth["on"], Oklch> = { paper: { l: 0.985, c: 0.004, h: 85 }, ink: { l: 0.24, c: 0.015, h: 260 } };
-/** How much lighter a cloth is on dark pages (web/styles/shelf.css). */
-const darkPages: Record<Cloth["on"], number> = { paper: 0.045, ink: -0.12 };
+/** Titles in the colors `surface` and `ink` of light pages, in both themes, and how much lighter a cloth is on dark pages. */
+export const spines: Record<Cloth["on"], { text: Oklch; onDark: number }> = {
+  paper: { text: { l: 0.985, c: 0.004, h: 85 }, onDark: 0.045 },
+  ink: { text: { l: 0.24, c: 0.015, h: 260 }, onDark: -0.12 },
+};
 const MIN_CONTRAST = 4.5;
 
 /** The color of a product's spine, and whether its title is printed in paper or ink. It depends on nothing that changes often. */
@@ -56,10 +57,9 @@ function readable({ c, on, ...cloth }: Cloth): Cloth {
 }
 
 /** The lower of both themes. */
-export function contrastOf(cloth: Cloth): number {
-  const { on, ...color } = cloth;
-  const onDarkPages = { ...color, l: color.l + darkPages[on] };
-  return Math.min(contrast(text[on], color), contrast(text[on], onDarkPages));
+function contrastOf({ on, ...color }: Cloth): number {
+  const { text, onDark } = spines[on];
+  return Math.min(contrast(text, color), contrast(text, { ...color, l: color.l + onDark }));
 }
 
 function pick<T>(slug: string, purpose: string, choices: readonly [T, ...T[]]): T {
