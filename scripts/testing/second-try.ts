@@ -4,7 +4,7 @@ import type { Counts } from "./test-counts.ts";
  * Anybody who waits for an answer hardly notices a shorter pause. Two busy cores delay a waiting process by a tenth of
  * it.
  */
-const STANDS_STILL_MS = 300;
+export const STANDS_STILL_MS = 300;
 
 const TICK_MS = 100;
 
@@ -53,7 +53,7 @@ export function replaceFiles(first: Counts, second: Counts): Counts {
 }
 
 /** Notices when the machine pauses: a laptop that sleeps, or a virtual machine whose host is busy with others. */
-function watchPauses(): PauseWatch {
+export function watchPauses(): PauseWatch {
   let longest = 0;
   let last = performance.now();
   const timer = setInterval(() => {

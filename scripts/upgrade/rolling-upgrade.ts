@@ -16,11 +16,10 @@ type Upgrade = {
   databaseUrl: string;
   dataDir: string;
   products: number;
+  /** Under load before, between and after the steps, for something to compare with. */
+  quietMs: number;
   log: (line: string) => void;
 };
-
-/** Under load before and after the upgrade, for something to compare with. */
-const QUIET_MS = 5000;
 
 /** Two servers of the older version are replaced one after the other, as docs/deploy.md says, while visitors go on. */
 export async function runRollingUpgrade({
@@ -28,6 +27,7 @@ export async function runRollingUpgrade({
   databaseUrl,
   dataDir,
   products,
+  quietMs,
   log,
 }: Upgrade): Promise<Sample[]> {
   const proxyPort = await findFreePort();
@@ -60,9 +60,9 @@ export async function runRollingUpgrade({
     const second = await start(olderTree);
     proxy.add(second.origin);
     const load = startLoad({ origin: siteUrl, cookie, ...(await listSome(databaseUrl)) });
-    await wait(QUIET_MS);
+    await wait(quietMs);
     load.enter("before");
-    await wait(QUIET_MS);
+    await wait(quietMs);
     load.enter("migrating");
     log(await runScript(projectRoot, "db-migrate.ts", [], { DATABASE_URL: databaseUrl }));
     for (const [n, older] of [first, second].entries()) {
@@ -71,10 +71,10 @@ export async function runRollingUpgrade({
       await older.stop();
       proxy.add((await start(projectRoot)).origin);
       log(`Server ${n + 1} is of the new version.`);
-      await wait(QUIET_MS);
+      await wait(quietMs);
     }
     load.enter("after");
-    await wait(QUIET_MS);
+    await wait(quietMs);
     return await load.stop();
   } finally {
     await proxy.stop();
