@@ -3,6 +3,9 @@ import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { type RefusedRow, withoutRefusedRows } from "../without-refused-rows.ts";
 
+const SHOWN_AT_ONCE = 100;
+
+type HiddenProduct = { number: number; id: number; status: string };
 type Shown = { toPublish: number; refused: RefusedRow[] };
 
 /**
@@ -14,25 +17,14 @@ export async function showProducts(
   db: Db,
   { importId, adminId }: { importId: number; adminId: string },
 ): Promise<Shown> {
-  const { rows } = await db.execute<{ number: number; isLive: boolean }>(sql`
-    select row_number as number, status = 'live' as "isLive" from csv_import_rows
+  const { rows } = await db.execute<HiddenProduct>(sql`
+    select row_number as number, product_id::int as id, status from csv_import_rows
     where import_id = ${importId} and product_id is not null order by row_number`);
-  // Nothing else waits for these rows, and 50,000 took 20 s on a busy machine: the limit for a step's statement.
-  await db.execute(sql`select set_config('statement_timeout', '120s', true)`);
-  const live = rows.filter(({ isLive }) => isLive).length;
+  const live = rows.filter(({ status }) => status === "live").length;
   const toPublish = live > limits.admin.bulkMax ? live : 0;
-  const isPublishedNow = sql`(r.status = 'live' and ${toPublish === 0})`;
   const refused = await withoutRefusedRows(db, {
-    rows,
-    write: async (part, shown) => {
-      await part.execute(sql`
-        update product_directory p set
-          status = case when r.status = 'live' and not ${isPublishedNow} then 'draft' else r.status end,
-          submitted_at = case when r.status = 'pending' then now() end,
-          approved_at = case when ${isPublishedNow} then now() end
-        from csv_import_rows r where r.import_id = ${importId} and r.product_id = p.id and p.status = 'deleted'
-          and r.row_number between ${shown[0]?.number ?? 0} and ${shown.at(-1)?.number ?? 0}`);
-    },
+    rows: rows.map((row) => (row.status === "live" && toPublish > 0 ? { ...row, status: "draft" } : row)),
+    write: showHidden,
   });
   await removeHidden(db, { importId, refused });
   await db.execute(sql`
@@ -41,6 +33,23 @@ export async function showProducts(
     from csv_import_rows where import_id = ${importId} and product_id is not null order by row_number`);
   await db.execute(sql`update csv_imports set state = 'imported', imported_at = now() where id = ${importId}`);
   return { toPublish, refused };
+}
+
+/**
+ * By their ids: in a join with the rows of the file, which no statistics know yet, PostgreSQL compared every product with
+ * every row. And a hundred at a time: triggers whose plans were made for one product compare each product of a statement
+ * with every other, so 2,000 in one statement took 7 s instead of 0.4 s.
+ */
+async function showHidden(db: Db, shown: readonly HiddenProduct[]): Promise<void> {
+  for (const [status, some] of Map.groupBy(shown, (product) => product.status)) {
+    for (let start = 0; start < some.length; start += SHOWN_AT_ONCE) {
+      const ids = some.slice(start, start + SHOWN_AT_ONCE).map(({ id }) => id);
+      await db.execute(sql`
+        update product_directory set status = ${status},
+          submitted_at = ${status === "pending" ? sql`now()` : null}, approved_at = ${status === "live" ? sql`now()` : null}
+        where id = any (${sql.param(ids)}::bigint[]) and status = 'deleted'`);
+    }
+  }
 }
 
 async function removeHidden(db: Db, { importId, refused }: { importId: number; refused: RefusedRow[] }): Promise<void> {
