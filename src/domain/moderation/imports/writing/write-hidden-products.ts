@@ -3,9 +3,9 @@ import type { AdminProductFields } from "#contract/admin/products/admin-product-
 import * as limits from "#contract/shared/limits.ts";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "#db/database.ts";
-import { products } from "#db/schema/catalog.ts";
 import { requireCategories } from "#domain/catalog/products/content/require-categories.ts";
 import { contentOf } from "../../product-editing/update-product.ts";
+import { insertProducts } from "./insert-products.ts";
 
 type NewProducts = { importId: number; rows: readonly { number: number; fields: AdminProductFields }[] };
 
@@ -32,10 +32,7 @@ export async function writeHiddenProducts(db: Db, { importId, rows }: NewProduct
     id: ids[index] ?? Number.NaN,
     slug: slugs[index] ?? "",
   }));
-  await db
-    .insert(products)
-    .overridingSystemValue()
-    .values(added.map(({ id, slug, fields }) => columnsOf(fields, { id, slug })));
+  await insertProducts(db, { rows: added.map(({ id, slug, fields }) => columnsOf(fields, { id, slug })) });
   const niches = added.flatMap(({ id, fields }) => fields.nicheIds.map((category) => ({ id, category })));
   const subcategories = added.flatMap(({ id, fields }) =>
     fields.subcategoryIds.map((category) => ({ id, category, primary: fields.nicheIds[0] ?? null })),
