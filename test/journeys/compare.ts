@@ -92,3 +92,35 @@ test("three tools of a list are compared at an address that anybody can read", a
   await expect(heads(reader)).toHaveCount(2);
   await guest.close();
 });
+
+test("on a phone two tools stay side by side, with their names in sight", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/compare/mattermost-vs-slack");
+  await expect(heads(page)).toHaveText([/Mattermost/, /Slack/]);
+  const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await isWider()).toBe(false);
+  const rows = await page.getByRole("main").locator("tbody tr").all();
+  const width = page.viewportSize()?.width ?? 0;
+  for (const cells of [heads(page), ...rows.map((row) => row.locator("td"))]) {
+    const [left, right] = await Promise.all([cells.nth(0).boundingBox(), cells.nth(1).boundingBox()]);
+    if (!left || !right) throw new Error(`Not two columns: ${await cells.allInnerTexts()}`);
+    expect(right.y).toBeCloseTo(left.y, 0);
+    expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
+    expect(right.x + right.width).toBeLessThanOrEqual(width);
+  }
+  // A row far below: without a sticky head the names would be a screen above it.
+  const far = page.getByRole("rowheader", { name: /^Platforms/ });
+  await far.evaluate((row) => row.scrollIntoView({ block: "center" }));
+  await expect(far).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(page.viewportSize()?.height ?? 0);
+  for (const name of ["Mattermost", "Slack"]) {
+    const link = heads(page).getByRole("link", { name });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    // Neither the bar above nor a row covers it.
+    expect(
+      await link.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    ).toBe(true);
+  }
+});
