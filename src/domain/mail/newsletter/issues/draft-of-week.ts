@@ -28,5 +28,12 @@ export async function draftOfWeek(
 
 /** Names and quotes are other people's: they must not become links or headings. */
 function plain(text: string): string {
-  return text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_{}[\]<>()#+!|~&-]/g, "\\$&");
+  return (
+    text
+      .trim()
+      .replaceAll(/\s+/g, " ")
+      .replaceAll(/[\\`*_{}[\]<>()#+!|~&@-]/g, "\\$&")
+      // Addresses become links without any mark, and a number with a period begins a list.
+      .replaceAll(/:(?=\/\/)|(?<=\bwww)\.|(?<=^\d+)\./gi, "\\$&")
+  );
 }
