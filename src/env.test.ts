@@ -50,6 +50,54 @@ test("a language model needs an address and a name", () => {
   expect(() => readEnv({ ...settings, AI_ENDPOINT_URL: "localhost" })).toThrow("AI_ENDPOINT_URL must be an address");
 });
 
+describe("the database", () => {
+  const [one, two] = ["postgresql://shelf:a%2Cb@one.example/shelf", "postgres://shelf:c,d@two.example:6432/shelf"];
+
+  test("has as many replicas as DATABASE_READ_URL lists, whatever a password has in it", () => {
+    expect(readEnv({}).databaseReadUrls).toEqual([]);
+    expect(readEnv({ DATABASE_READ_URL: two }).databaseReadUrls).toEqual([two]);
+    expect(readEnv({ DATABASE_READ_URL: `${one},${two}` }).databaseReadUrls).toEqual([one, two]);
+    expect(readEnv({ DATABASE_READ_URL: `${two} , ${one}` }).databaseReadUrls).toEqual([two, one]);
+    expect(() => readEnv({ DATABASE_READ_URL: `http://x.example,${one}` })).toThrow(
+      "DATABASE_READ_URL.0 must start with postgresql://",
+    );
+  });
+
+  test("gets as many connections as configured, or as the processes share", () => {
+    expect(readEnv({})).toMatchObject({ databaseConnections: undefined, databaseReadConnections: undefined });
+    expect(readEnv({ DATABASE_CONNECTIONS: "2", DATABASE_READ_CONNECTIONS: "1" })).toMatchObject({
+      databaseConnections: 2,
+      databaseReadConnections: 1,
+    });
+  });
+
+  test.each([
+    ["DATABASE_CONNECTIONS", "1"],
+    ["DATABASE_CONNECTIONS", "501"],
+    ["DATABASE_CONNECTIONS", "ten"],
+    ["DATABASE_READ_CONNECTIONS", "0"],
+    ["DATABASE_READ_CONNECTIONS", "1.5"],
+  ])("refuses %s=%s", (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`${name} must be a whole number`);
+  });
+});
+
+describe("Valkey", () => {
+  test.each(["valkey://v.example", "valkeys://:p@v.example:6380", "redis://v.example/1", "rediss://v.example"])(
+    "may be at %s",
+    (address) => {
+      expect(readEnv({ VALKEY_URL: address }).valkeyUrl).toBe(address);
+    },
+  );
+
+  test("is optional, and nothing else", () => {
+    expect(readEnv({}).valkeyUrl).toBeUndefined();
+    for (const address of ["v.example:6379", "http://v.example"]) {
+      expect(() => readEnv({ VALKEY_URL: address })).toThrow("VALKEY_URL must start with valkey:// or redis://");
+    }
+  });
+});
+
 describe("metrics", () => {
   const token = "a token of a collector";
 
