@@ -18,6 +18,7 @@ import { drawGlyph } from "../services/images/draw-glyph.ts";
 import { createImagePipeline } from "../services/images/image-pipeline.ts";
 import { readPixels } from "../services/images/read-pixels.ts";
 import { createStorage } from "../services/storage/create-storage.ts";
+import { connectionShares } from "./connection-shares.ts";
 import { explainDatabaseError } from "./explain-database-error.ts";
 
 export type PreparedData = {
@@ -92,7 +93,7 @@ export async function openPreparedData(env: Env, log: Logger): Promise<PreparedD
 }
 
 async function open(env: Env, { url, log }: { url: string; log: Logger }): Promise<Database> {
-  const { databaseDirectUrl: directUrl, databaseReadUrls: readUrls, webConcurrency } = env;
+  const { databaseDirectUrl: directUrl, databaseReadUrls: readUrls } = env;
   const database = await openDatabase({
     url,
     directUrl,
@@ -102,11 +103,7 @@ async function open(env: Env, { url, log }: { url: string; log: Logger }): Promi
       if (state === "ok") log.info({ replica: host }, "public reads may use the replica");
       else log.warn({ err: error, replica: host }, `public reads do without the replica: it is ${state}`);
     },
-    maxConnections: {
-      app: env.databaseConnections ?? share(40, { max: 10, webConcurrency }),
-      reads: share(10, { max: 2, webConcurrency }),
-      open: env.databaseReadConnections ?? share(25, { max: 6, webConcurrency }),
-    },
+    maxConnections: connectionShares(env),
   });
   try {
     await verifyPools(database);
@@ -115,11 +112,6 @@ async function open(env: Env, { url, log }: { url: string; log: Logger }): Promi
     throw error;
   }
   return database;
-}
-
-/** PostgreSQL allows 100 connections by default, and all processes together must leave some for others. */
-function share(total: number, { max, webConcurrency }: { max: number; webConcurrency: number }): number {
-  return Math.min(max, Math.max(2, Math.floor(total / webConcurrency)));
 }
 
 async function hasDemoData({ app }: Database): Promise<boolean> {

@@ -2,11 +2,12 @@ import type { Database } from "#db/database.ts";
 import type { Env } from "#env.ts";
 import { explainDatabaseError } from "../explain-database-error.ts";
 import { examineBackups } from "./backup-findings.ts";
+import { examineConnections } from "./connection-findings.ts";
 import { examineCounters } from "./counter-findings.ts";
 import { examineDatabase } from "./database-findings.ts";
 import { type Check, checks, type Finding, reasonOf } from "./finding.ts";
 import { hideSecrets } from "./hide-secrets.ts";
-import { examineDisk } from "./machine-findings.ts";
+import { examineDisks, examineVersions } from "./machine-findings.ts";
 import { examineAddress, examineTrust } from "./proxy-findings.ts";
 import { examineReplicas } from "./replica-findings.ts";
 import { examineMail, examineStorage } from "./service-findings.ts";
@@ -28,10 +29,12 @@ export async function examineSite(env: Env, options: ExaminationOptions): Promis
   const { database, testAddress, asksAddress = false } = options;
   const groups: [Check, () => Examined | Promise<Examined>][] = [
     ["settings", () => examineSettings(env)],
+    ["versions", () => examineVersions()],
     ["database", () => ("check" in database ? database : examineDatabase(database))],
+    ["connections", () => ("check" in database ? [] : examineConnections(env, database))],
     ["replica", () => ("check" in database ? [] : examineReplicas(database))],
     ["limits", () => examineCounters(env)],
-    ["disk", () => examineDisk(env)],
+    ["disk", () => examineDisks(env)],
     ["mail", () => examineMail(env, { testAddress })],
     ["storage", () => examineStorage(env)],
     ["proxy", () => examineTrust(env)],

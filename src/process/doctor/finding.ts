@@ -1,9 +1,11 @@
 /** In the order in which they are shown. */
 export const checks = [
   "settings",
+  "versions",
   "database",
   "role",
   "pools",
+  "connections",
   "schema",
   "replica",
   "limits",

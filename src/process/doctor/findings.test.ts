@@ -1,13 +1,15 @@
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { ReplicaState } from "#db/reads/replica-watch.ts";
 import { readEnv } from "#env.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { startS3Sink } from "#test/sinks/s3-sink.ts";
 import { startSmtpSink } from "#test/sinks/smtp-sink.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
-import { examineDisk, judgeSpace } from "./machine-findings.ts";
+import { judgeConnections } from "./connection-findings.ts";
+import { examineDisks, examineVersions, judgeSpace } from "./machine-findings.ts";
 import { examineAddress, examineTrust } from "./proxy-findings.ts";
 import { examineReplicas } from "./replica-findings.ts";
 import { examineMail, examineStorage } from "./service-findings.ts";
@@ -67,20 +69,48 @@ describe("settings", () => {
   });
 });
 
+test("the versions of Toolshelf and Node are named", async () => {
+  const { version } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));
+  expect(examineVersions().text).toBe(`Toolshelf ${version} on Node.js ${process.versions.node}.`);
+});
+
+test.each([
+  [1, 21, 97, "ok", /^This process may open 21 of the 97 that PostgreSQL takes; each further machine opens as many\.$/],
+  [4, 21, 97, "note", /^The 4 processes of this machine may open 84 \(21 each\) of the 97 .*raise max_connections/],
+  [8, 21, 97, "wrong", /^The 8 .* 168 \(21 each\) of the 97 .*to 191 .*lower DATABASE_CONNECTIONS, or put PgBouncer/],
+])(
+  "%d processes with %d connections each on a server that takes %d: %s",
+  (processes, perProcess, most, state, text) => {
+    const counted = { processes, perProcess, total: processes * perProcess, most };
+    expect(judgeConnections(counted)).toEqual({ check: "connections", state, text: expect.stringMatching(text) });
+  },
+);
+
 describe("the disk", () => {
   test("has room for the folder, also before it exists", async () => {
     const folder = await makeFolder();
-    const finding = await examineDisk({ dataDir: join(folder, "not", "yet") });
-    expect(finding.text).toContain(`free for ${folder}`);
+    const findings = await examineDisks(readEnv({ DATA_DIR: join(folder, "not", "yet") }));
+    expect(findings.map(({ text }) => text)).toEqual([expect.stringContaining(`free for ${folder}`)]);
   });
 
   test.skipIf(process.getuid?.() === 0)("may not be written", async () => {
     const folder = await makeFolder();
     await chmod(folder, 0o500);
-    expect(await examineDisk({ dataDir: folder })).toMatchObject({
-      state: "wrong",
-      text: expect.stringContaining("cannot be written"),
-    });
+    expect(await examineDisks(readEnv({ DATA_DIR: folder }))).toMatchObject([
+      { state: "wrong", text: expect.stringContaining("cannot be written") },
+    ]);
+  });
+
+  test("of backups has a line of its own where it is another folder, and none where it is a bucket", async () => {
+    const [DATA_DIR, elsewhere] = [await makeFolder(), await makeFolder()];
+    const findings = await examineDisks(readEnv({ DATA_DIR, BACKUP_TO: join(elsewhere, "nightly") }));
+    expect(findings.map(({ text }) => text)).toEqual([
+      expect.stringContaining(`free for ${DATA_DIR}`),
+      expect.stringContaining(`free for ${elsewhere}`),
+    ]);
+    expect(await examineDisks(readEnv({ DATA_DIR, BACKUP_TO: join(DATA_DIR, "nightly") }))).toHaveLength(1);
+    const account = { S3_REGION: "eu-1", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+    expect(await examineDisks(readEnv({ DATA_DIR, BACKUP_TO: "s3://shelf", ...account }))).toHaveLength(1);
   });
 
   test.each([

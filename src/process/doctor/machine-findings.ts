@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+import { toolshelfVersion } from "#db/backup/schema-version.ts";
 import type { Env } from "#env.ts";
 import { type Finding, reasonOf } from "./finding.ts";
 
@@ -9,13 +10,29 @@ const mebibyte = 1024 * 1024;
 const freeWrong = 300 * mebibyte;
 const freeNote = 2048 * mebibyte;
 
-export async function examineDisk({ dataDir }: Pick<Env, "dataDir">): Promise<Finding> {
+/** What runs here. */
+export function examineVersions({ version = toolshelfVersion(), node = process.versions.node } = {}): Finding {
+  return { check: "versions", state: "ok", text: `Toolshelf ${version} on Node.js ${node}.` };
+}
+
+/** Of the data, and of backups that go somewhere else. */
+export async function examineDisks({ dataDir, backup }: Pick<Env, "dataDir" | "backup">): Promise<Finding[]> {
+  const own = await examineDisk(dataDir, { setting: "DATA_DIR" });
+  if (backup.to.kind !== "folder" || isWithin(dataDir, backup.to.folder)) return [own];
+  return [own, await examineDisk(backup.to.folder, { setting: "BACKUP_TO" })];
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return `${path}/`.startsWith(`${folder}/`);
+}
+
+async function examineDisk(path: string, { setting }: { setting: string }): Promise<Finding> {
   const check = "disk";
-  const folder = nearestFolder(dataDir);
+  const folder = nearestFolder(path);
   try {
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    const text = `${folder} cannot be written (${reasonOf(error)}): give it to the user that runs the site, or set DATA_DIR.`;
+    const text = `${folder} cannot be written (${reasonOf(error)}): give it to the user that runs the site, or set ${setting}.`;
     return { check, state: "wrong", text };
   }
   const { bavail, bsize, ffree, files } = await statfs(folder);
@@ -35,7 +52,7 @@ export function judgeSpace({ folder, freeBytes, hasFreeFiles }: Space): Finding 
   return { check, state: "ok", text: `${free}.` };
 }
 
-/** DATA_DIR may not exist before the first start. */
+/** DATA_DIR may not exist before the first start, and BACKUP_TO before the first backup. */
 function nearestFolder(path: string): string {
   return existsSync(path) ? path : nearestFolder(dirname(path));
 }
