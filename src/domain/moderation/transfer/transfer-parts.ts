@@ -1,3 +1,4 @@
+import { blocklistsPart } from "./blocklists-part.ts";
 import { pagesPart } from "./pages-part.ts";
 import { picturesPart } from "./pictures-part.ts";
 import { settingsPart } from "./settings-part.ts";
@@ -11,6 +12,7 @@ export const transferParts = {
   settings: settingsPart,
   pictures: picturesPart,
   pages: pagesPart,
+  blocklists: blocklistsPart,
 };
 
 export type TransferPartName = keyof typeof transferParts;

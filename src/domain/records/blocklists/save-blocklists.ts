@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import { type BlocklistEntries, blocklistKinds } from "#contract/admin/site/blocklists.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
 import { recordAct } from "../audit/record-act.ts";
-import { BLOCKLISTS_KEY, findBlocklists } from "./find-blocklists.ts";
+import { findBlocklists } from "./find-blocklists.ts";
+import { lockBlocklists, storeBlocklists } from "./store-blocklists.ts";
 
 type Saving = {
   entries: BlocklistEntries;
@@ -18,16 +18,13 @@ export async function saveBlocklists(
   { entries, version, actorId }: Saving,
 ): Promise<{ entries: BlocklistEntries; version: string }> {
   return await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('blocklists', 0))`);
-    const stored = await findBlocklists(tx);
+    const stored = await lockBlocklists(tx);
     const removed = without(stored.entries, entries);
     const added = without(entries, stored.entries);
     // Sent twice: the first time has already saved it.
     if (isEmpty(removed) && isEmpty(added)) return { entries: stored.entries, version: stored.version };
     if (stored.version !== version) throw new DomainError("conflict");
-    await tx.execute(sql`
-      insert into site_settings (key, value) values (${BLOCKLISTS_KEY}, ${JSON.stringify(entries)}::jsonb)
-      on conflict (key) do update set value = excluded.value, updated_at = now()`);
+    await storeBlocklists(tx, entries);
     await recordAct(tx, {
       actorId,
       action: "blocklists.changed",

@@ -52,7 +52,7 @@ test("a file has everything that is set, sorted, and brings it back on another s
   const file = await exported();
   expect(file).toBe(await exported());
   const content = JSON.parse(file) as { settings: Settings; pictures: { logo: string } };
-  expect(Object.keys(content)).toEqual(["format", "version", "settings", "pictures", "pages"]);
+  expect(Object.keys(content)).toEqual(["format", "version", "settings", "pictures", "pages", "blocklists"]);
   expect(content.settings).toEqual({
     siteName: "Salt",
     headline: "For bakers",
@@ -158,7 +158,43 @@ test("pages move with the text that visitors see, and an undo takes a new one aw
   expect(await seen("house-rules")).toBe(404);
 });
 
+test("blocklists move as whole lists, those that the file names, and an undo brings the others' entries back", async () => {
+  const admin = await app.signIn("admin");
+  const lists = async () =>
+    (await (await admin.send("/api/v1/admin/blocklists")).json()) as { entries: object; version: string };
+  const block = async (entries: object) => {
+    const json = { mailDomains: [], websites: [], words: [], ...entries, version: (await lists()).version };
+    expect((await admin.send("/api/v1/admin/blocklists", { method: "PUT", json })).status).toBe(200);
+  };
+  await block({ mailDomains: ["trash.example"], words: ["poker", "casino"] });
+  const file = await exported();
+  expect(JSON.parse(file).blocklists).toEqual({ mailDomains: ["trash.example"], words: ["casino", "poker"] });
+  const same = (await (await send("/imports/preview", file)).json()) as SettingsImportPreview;
+  expect(same.entries, "the order means nothing").toEqual([]);
+
+  const other = fileOf({ blocklists: { websites: ["https://www.Spam.example/x"], words: ["bet", "casino"] } });
+  const entries = [
+    { part: "blocklists", name: "websites", before: null, after: "spam.example" },
+    { part: "blocklists", name: "words", before: "casino, poker", after: "bet, casino" },
+  ];
+  expect(await (await send("/imports/preview", other)).json()).toMatchObject({ entries });
+  const done = (await (await send("/imports", other)).json()) as SettingsImport;
+  expect(done.entries).toEqual(entries);
+  const imported = { mailDomains: ["trash.example"], websites: ["spam.example"], words: ["bet", "casino"] };
+  expect((await lists()).entries).toEqual(imported);
+
+  const undo = () => admin.send(`${at}/imports/undo`, { method: "POST", json: { importId: done.importId } });
+  await block({ ...imported, words: ["bet"] });
+  expect((await undo()).status, "somebody changed it since").toBe(409);
+  await block({ ...imported, mailDomains: ["junk.example"] });
+  expect((await undo()).status).toBe(200);
+  expect((await lists()).entries).toEqual({ mailDomains: ["junk.example"], websites: [], words: ["casino", "poker"] });
+});
+
 test.each([
+  ["a blocked word that is none", fileOf({ blocklists: { words: ["!!!"] } }), "blocklists.words", /!!!/],
+  ["a domain that is none", fileOf({ blocklists: { mailDomains: ["com"] } }), "blocklists.mailDomains", /com/],
+  ["an unknown list", fileOf({ blocklists: { people: [] } }), "blocklists.people", "There is no such setting."],
   [
     "a page at an address that can't be",
     fileOf({ pages: { "Über uns": { title: "A", description: "", body: "B", isPublished: true } } }),

@@ -64,7 +64,7 @@ export function TransferSection({ onImported }: { onImported: () => void }) {
   return (
     <SettingsSection
       title="Move settings"
-      text="All settings and pictures in one file, for another site or for a repository. No accounts, no products, no secrets."
+      text="All settings, pictures, pages and blocklists in one file, for another site or for a repository. No accounts, no products, no secrets."
     >
       <div className="flex flex-wrap gap-2">
         <a href="/api/v1/admin/settings/export.json" download className={buttonClass({})}>
