@@ -7,10 +7,8 @@ import { comparisonViewRoutes } from "./routes/comparison-views.ts";
 import { importUploadRoutes } from "./routes/import-upload.ts";
 import { letterSampleRoutes } from "./routes/letter-sample.ts";
 import { loginRoutes } from "./routes/login.ts";
-import { onboardingRoutes } from "./routes/onboarding.ts";
-import { importTemplateRoutes, productExportRoutes } from "./routes/product-files.ts";
+import { productExportRoutes } from "./routes/product-files.ts";
 import { productUploadRoutes } from "./routes/product-uploads.ts";
-import { profileRoutes } from "./routes/profile.ts";
 import { promotionVisitRoutes } from "./routes/promotion-visits.ts";
 import { secondFactorRoutes } from "./routes/second-factor.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -22,8 +20,9 @@ import { viewRoutes } from "./routes/views.ts";
 import { writeRoutes } from "./writes/write-routes.ts";
 
 /**
- * The routes that no read declares: those of the declared writes, and the few that cannot be declared, because they set
- * cookies, take files or answer without a body. Each has its place in the OpenAPI document after a read.
+ * The routes that no read declares: those of the declared writes, and those that a declaration doesn't express. They set
+ * cookies, take or stream files, answer without a body, need the session itself, or count toward limits in their own
+ * way, as the steps of a claim do. Each has its place in the OpenAPI document after a read.
  */
 export const routes = [
   { after: "/site", routes: sessionRoutes },
@@ -35,9 +34,7 @@ export const routes = [
   { after: "/search/suggestions", routes: writeRoutes },
   { after: "/products/{id}/feedback", routes: shareRoutes },
   { after: "/me/similar-products", routes: productUploadRoutes },
-  { after: "/me/profile", routes: profileRoutes },
   { after: "/me/profile", routes: avatarRoutes },
-  { after: "/me/profile", routes: onboardingRoutes },
   { after: "/me/sessions", routes: sessionEndRoutes },
   { after: "/me/export", routes: accountDeletionRoutes },
   { after: "/me/orders/{reference}/figures.csv", routes: claimStartRoutes },
@@ -47,6 +44,5 @@ export const routes = [
   { after: "/admin/settings/values", routes: settingsImportRoutes },
   { after: "/admin/settings/values", routes: letterSampleRoutes },
   { after: "/admin/newsletter/export.csv", routes: importUploadRoutes },
-  { after: "/admin/products/imports/{id}/rows", routes: importTemplateRoutes },
   { after: "/admin/products/categories", routes: productExportRoutes },
 ] as const satisfies readonly { after: Reads["route"]["path"]; routes: unknown }[];

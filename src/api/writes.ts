@@ -44,6 +44,7 @@ import { followWrites } from "./writes/member/follows.ts";
 import { forYouWrites } from "./writes/member/for-you.ts";
 import { notificationWrites } from "./writes/member/notifications.ts";
 import { personWrites } from "./writes/member/people.ts";
+import { profileWrites } from "./writes/member/profile.ts";
 import { stackWrites } from "./writes/member/stacks.ts";
 import { ownSuggestionWrites } from "./writes/member/suggestions.ts";
 import { upvoteWrites } from "./writes/member/upvotes.ts";
@@ -65,6 +66,7 @@ export const writes = [
   ...followWrites,
   ...feedbackWrites,
   ...personWrites,
+  ...profileWrites,
   ...ownSuggestionWrites,
   ...siteFeedbackWrites,
   ...newsletterWrites,

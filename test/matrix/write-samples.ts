@@ -71,6 +71,10 @@ export const samples: Record<string, Sample> = {
   },
   "patch /me/notifications": { input: { replies: false } },
   "put /me/for-you": { input: { isOn: true } },
+  // An invalid one: usernames are unique, and other rows use those that people have.
+  "put /me/profile": { input: { extra: true }, signedIn: 400 },
+  "put /me/onboarding": { input: { extra: true }, signedIn: 400 },
+  "post /me/onboarding/skip": {},
   "put /me/public-page": { input: { hasPage: true, sections: ["made"] } },
   // About a person, not a product.
   "put /people/{id}/block": { isBlind: true },

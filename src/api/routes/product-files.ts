@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { productFilterShape } from "#contract/admin/products/products.ts";
-import { importTemplate } from "#domain/moderation/imports/reading/import-template.ts";
 import { exportFile } from "#domain/moderation/products/export-file.ts";
 import { exportProducts } from "#domain/moderation/products/export-products.ts";
 import type { AppEnv } from "#http/context.ts";
@@ -9,21 +8,11 @@ import { refusal, staffRefusals } from "../answers.ts";
 import type { ApiDependencies } from "../api-dependencies.ts";
 
 const filters = z.object(productFilterShape);
-const shared = { method: "get" as const, tags: ["Administration"] };
-const templateRoute = createRoute({
-  ...shared,
-  path: "/admin/products/import-template",
-  summary: "A CSV file with every column that can be imported",
-  responses: {
-    200: { description: "With two sample rows", content: { "text/csv": { schema: z.string() } } },
-    ...staffRefusals,
-  },
-});
-
 const refusals = { ...staffRefusals, 400: refusal("A filter is invalid") };
 
 const exportRoute = createRoute({
-  ...shared,
+  method: "get",
+  tags: ["Administration"],
   path: "/admin/products/export",
   summary: "All products that match, newest first, as a file",
   request: { query: filters.extend({ format: z.enum(["csv", "json"]).default("csv") }) },
@@ -37,15 +26,6 @@ const exportRoute = createRoute({
 });
 
 const types = { csv: "text/csv; charset=utf-8", json: "application/json" };
-
-export function importTemplateRoutes(_: ApiDependencies) {
-  return new OpenAPIHono<AppEnv>().openapi(templateRoute, (c) =>
-    c.body(importTemplate(), 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="products-template.csv"',
-    }),
-  );
-}
 
 export function productExportRoutes({ database: { app: db } }: ApiDependencies) {
   return new OpenAPIHono<AppEnv>().openapi(exportRoute, async (c) => {

@@ -9,7 +9,9 @@ import {
 import { getImport } from "#domain/moderation/imports/get-import.ts";
 import { listCheckedRows } from "#domain/moderation/imports/list-checked-rows.ts";
 import { listImports } from "#domain/moderation/imports/list-imports.ts";
+import { importTemplate } from "#domain/moderation/imports/reading/import-template.ts";
 import { declareRead } from "../../declare-read.ts";
+import { Attachment } from "../../outcomes.ts";
 
 const tag = "Administration";
 const params = z.object({ id: z.string().openapi({ description: "The import's id" }) });
@@ -51,5 +53,17 @@ export const importReads = [
     answer: checkedRowsSchema,
     gate: "staff",
     run: ({ db }, { itemId: importId, ...asked }) => listCheckedRows(db, { importId, ...asked }),
+  }),
+  declareRead({
+    route: {
+      path: "/admin/products/import-template",
+      tag,
+      summary: "A CSV file with every column that can be imported",
+      answers: "With two sample rows",
+    },
+    answer: z.string(),
+    file: "text/csv",
+    gate: "staff",
+    run: () => new Attachment("products-template.csv", importTemplate()),
   }),
 ] as const;
