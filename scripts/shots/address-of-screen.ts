@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Screen, Site } from "./screen.ts";
+import { oncePerSite } from "./once-per-site.ts";
+import type { Screen } from "./screen.ts";
 
 type Place = { origin: string; screen: Pick<Screen, "path"> };
 
@@ -12,23 +13,11 @@ export async function addressOfScreen(page: Page, { origin, screen: { path } }: 
   if ("make" in path) {
     const browser = page.context().browser();
     if (!browser) throw new Error("The page is in no browser.");
-    return await madeOnce(path.make, { origin, browser });
+    return await oncePerSite(path.make, { origin, browser });
   }
   const html = await (await page.context().request.get(origin + path.on)).text();
   const addresses = [...html.matchAll(/\shref="([^"]+)"/g)].map(([, address = ""]) => address.replaceAll("&amp;", "&"));
   const found = addresses.find((address) => path.href.test(address));
   if (!found) throw new Error(`${path.on} has no link like ${path.href}.`);
   return path.to?.(found) ?? found;
-}
-
-type Make = (site: Site) => Promise<string>;
-const made = new Map<Make, Map<string, Promise<string>>>();
-
-/** All widths show the same one. */
-function madeOnce(make: Make, site: Site): Promise<string> {
-  const ofSites = made.get(make) ?? new Map<string, Promise<string>>();
-  made.set(make, ofSites);
-  const address = ofSites.get(site.origin) ?? make(site);
-  ofSites.set(site.origin, address);
-  return address;
 }

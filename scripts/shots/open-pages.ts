@@ -6,6 +6,7 @@ import { accounts, type Role } from "./screen.ts";
 type Viewer = { origin: string; role: Role; width: number };
 
 export type Pages = {
+  browser: Browser;
   open(viewer: Viewer): Promise<Page>;
   close(): Promise<void>;
 };
@@ -38,6 +39,7 @@ export async function openPages(): Promise<Pages> {
   }
 
   return {
+    browser,
     async open(viewer) {
       const key = Object.values(viewer).join(" ");
       const window = windows.get(key) ?? openWindow(viewer);
@@ -52,7 +54,8 @@ async function signIn(browser: Browser, { origin, role }: { origin: string; role
   const context = await browser.newContext();
   try {
     await startDemoSession(context.request, { origin, email: accounts[role], isNew: role === "newcomer" });
-    return await context.cookies();
+    // Without the welcome, which would cover the first picture of each window.
+    return (await context.cookies()).filter(({ name }) => !name.endsWith("flash"));
   } finally {
     await context.close();
   }

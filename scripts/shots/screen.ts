@@ -32,6 +32,8 @@ export type Screen = {
   path: string | FoundPath | MadePath;
   /** Visitor unless said. */
   as?: Role;
+  /** Once per site, before the first picture; not in the journey, whose neighbors share its site. */
+  prepare?: (site: Site) => Promise<unknown>;
   /** What happens on the page before the picture: a dialog opens. */
   act?: (page: Page) => Promise<void>;
   /** It says that something is missing. */

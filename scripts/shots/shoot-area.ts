@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { oncePerSite } from "./once-per-site.ts";
 import type { Pages } from "./open-pages.ts";
 import { type Area, type Picture, pictureFile, type Screen } from "./screen.ts";
 import type { ShotsOptions } from "./shots-options.ts";
@@ -27,6 +28,7 @@ export async function shootArea({ area, origin, pages, options, folder }: Input)
   async function shoot({ screen, width }: { screen: Screen; width: number }): Promise<void> {
     const page = await pages.open({ origin, role: screen.as ?? "visitor", width });
     try {
+      if (screen.prepare) await oncePerSite(screen.prepare, { origin, browser: pages.browser });
       const { pictures, scrollsSideways } = await takePictures(page, { origin, screen, themes: options.themes });
       for (const { theme, png } of pictures) {
         const picture = { screen: screen.name, width, theme };
@@ -34,8 +36,7 @@ export async function shootArea({ area, origin, pages, options, folder }: Input)
         shots.push({ ...picture, changed, scrollsSideways });
       }
     } catch (error) {
-      const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
-      failures.push(`${area.name}/${screen.name} at ${width} px: ${reason}`);
+      failures.push(`${area.name}/${screen.name} at ${width} px: ${reasonOf(error)}`);
     } finally {
       await page.close();
     }
@@ -50,4 +51,9 @@ export async function shootArea({ area, origin, pages, options, folder }: Input)
   const inOrder = (a: Shot, b: Shot) =>
     (places.get(a.screen) ?? 0) - (places.get(b.screen) ?? 0) || b.theme.localeCompare(a.theme) || a.width - b.width;
   return { area, shots: shots.sort(inOrder), failures };
+}
+
+function reasonOf(error: unknown): string {
+  const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  return reason;
 }

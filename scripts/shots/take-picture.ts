@@ -26,19 +26,19 @@ export async function takePictures(page: Page, { origin, screen, themes }: Place
     width: document.documentElement.scrollWidth - innerWidth,
     height: document.documentElement.scrollHeight,
   }));
+  if (!screen.isOneScreen) await growWindow(page, Math.min(height, tallest));
   const pictures: Taken["pictures"] = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
-    pictures.push({ theme, png: await photograph(page, screen.isOneScreen ? 0 : Math.min(height, tallest)) });
+    pictures.push({ theme, png: await page.screenshot({ animations: "disabled", caret: "hide" }) });
   }
   return { pictures, scrollsSideways: width > 0 };
 }
 
-function photograph(page: Page, height: number): Promise<Buffer> {
-  const options = { animations: "disabled", caret: "hide" } as const;
-  if (height === 0) return page.screenshot(options);
-  const width = page.viewportSize()?.width ?? 0;
-  return page.screenshot({ ...options, fullPage: true, clip: { x: 0, y: 0, width, height } });
+/** To the whole page, so that a bar at the window's bottom is at the page's, not across its middle. */
+async function growWindow(page: Page, height: number): Promise<void> {
+  const window = page.viewportSize();
+  if (window && height > window.height) await page.setViewportSize({ width: window.width, height });
 }
 
 /**

@@ -6,6 +6,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { type AdminArea, adminAreas } from "#contract/shared/people/admin-areas.ts";
 import { projectRoot } from "#runtime/project-root.ts";
 import { submissionTabs } from "#web/admin/review/submissions/submission-queries.ts";
+import { makeFindings } from "../made/findings.ts";
 import { makeAdminOrder } from "../made/orders.ts";
 import { makeIssue, makePageEditor } from "../made/texts.ts";
 import { openDialog } from "../open-dialog.ts";
@@ -61,7 +62,6 @@ export const adminArea: Area = {
     { name: "palette", path: paths.admin("tags"), act: openPalette, as: "admin", isOneScreen: true },
     ...tabsOf("feedback-reports", "tab", reportTabs),
     ...tabsOf("submissions", "tab", submissionTabs),
-    ...tabsOf("my-ai-engine", "kind", ["", ...findingKindNames]),
     { name: "page-new", path: paths.adminPage(), as: "admin" },
     {
       name: "page-written",
@@ -89,12 +89,18 @@ export const adminArea: Area = {
     { name: "map-csv-file", path: paths.adminBulkUpload(), act: uploadSample, as: "admin" },
     {
       name: "bulk-remap-chosen",
-      path: { on: paths.admin("bulk-remap"), href: /^\/admin\/bulk-remap\?all=1/, like: paths.admin("bulk-remap") },
+      path: {
+        on: paths.admin("bulk-remap"),
+        href: /^\/admin\/bulk-remap\?all=1&niche=(?!1$)/,
+        like: paths.admin("bulk-remap"),
+      },
       as: "admin",
     },
     { name: "edit-product", path: { ...productLink, like: paths.adminEditProduct(1) }, as: "admin" },
     ...productTabs,
     { name: "letter", path: paths.adminLetters("password_reset"), as: "admin" },
     { name: "not-found", path: "/admin/no-such-page", status: 404, as: "admin" },
+    // Last, because the engine's job says on every page that it has ended.
+    ...tabsOf("my-ai-engine", "kind", ["", ...findingKindNames]).map((tab) => ({ ...tab, prepare: makeFindings })),
   ],
 };
