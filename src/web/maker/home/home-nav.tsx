@@ -6,7 +6,9 @@ import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
+import { NestedSections } from "../product-form/sections/section-nav.tsx";
 import { type HomeTab, isDone, laterTabs, lockOf, wizardTabs } from "./home-tabs.ts";
+import { pageFieldId } from "./page-form.ts";
 
 type HomeNavProps = { product: OwnProductDetails; current: ProductTab };
 
@@ -27,6 +29,7 @@ export function HomeNav({ product, current }: HomeNavProps) {
     tabs.map((tab) => (
       <li key={tab.tab}>
         <Entry {...{ product, current, tab }} />
+        {tab.tab === "page" && current === "page" && <NestedSections idOf={pageFieldId} />}
       </li>
     ));
   return (

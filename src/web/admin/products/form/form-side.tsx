@@ -17,7 +17,10 @@ export function FormSide({ form, product }: FormSideProps) {
   const shared = form as unknown as LargeForm<ProductValues>;
   return (
     <div className="product-form-side">
-      <SectionNav form={shared} first={{ id: `${form.field("isAdvertised").id}-section`, title: "Listing" }} />
+      <SectionNav
+        idOf={(field) => shared.field(field).id}
+        first={{ id: `${form.field("isAdvertised").id}-section`, title: "Listing" }}
+      />
       <aside aria-label="Preview">
         <ProductPreview
           form={shared}

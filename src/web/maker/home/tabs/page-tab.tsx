@@ -17,6 +17,7 @@ import { GuidelinesLink } from "../../products/guidelines-link.tsx";
 import { CongratulationsDialog } from "../../wizard/congratulations-dialog.tsx";
 import { rememberProduct } from "../../wizard/remembered-product.ts";
 import { submissionToast } from "../../wizard/submission-toast.ts";
+import { pageFormName } from "../page-form.ts";
 
 const formId = "product-form";
 
@@ -30,7 +31,7 @@ export function PageTab({ product }: { product: OwnProductDetails }) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { form, savedAt, otherSave, show } = useOwnProductForm({
     product,
-    name: "product",
+    name: pageFormName,
     onSubmitted: (after, before) => {
       const said = submissionToast(after, before);
       if (said) {
