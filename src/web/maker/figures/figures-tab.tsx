@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChartColumn, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { useId } from "react";
 import type { MakerFigures } from "#contract/maker/figures.ts";
 import { type FigurePeriod, figurePeriods } from "#contract/shared/figure-periods.ts";
@@ -9,6 +9,7 @@ import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
@@ -25,7 +26,14 @@ export function FiguresTab({ productId, period }: FiguresTabProps) {
   const { data, isError, isFetching, refetch } = useQuery(query);
   if (data && data.product.listedAt !== null) return <Figures figures={data} period={period} />;
   if (data) {
-    return <EmptyState {...makerPages.reportEmpty} icon={<ChartColumn />} className="home-empty" />;
+    return (
+      <EmptyState
+        drawing="empty"
+        {...makerPages.reportEmpty}
+        action={<ButtonLink to={paths.myProduct(productId)}>See what to do next</ButtonLink>}
+        className="home-empty"
+      />
+    );
   }
   if (!isError) return <Loading />;
   return <ErrorState title={pages.productStatsFailed.title} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -1,8 +1,8 @@
-import { Inbox } from "lucide-react";
 import { ButtonLink } from "../buttons/button-link.tsx";
 import { Spinner } from "../display/spinner.tsx";
 import { EmptyState } from "../layout/empty-state.tsx";
 import { ErrorState } from "../layout/error-state.tsx";
+import { Notice } from "../layout/notice.tsx";
 import { Panel } from "../layout/panel.tsx";
 import { ListSkeleton, PanelSkeleton } from "../layout/skeleton.tsx";
 import { Row, Sample, type SampleProps } from "./sample.tsx";
@@ -23,9 +23,15 @@ export function StateSamples({ side }: SampleProps) {
           <Spinner size="lg" label="Loading" />
         </Row>
       </Sample>
-      <Sample name="empty-state">
+      <Sample name="notice" note="title and text, text only">
+        <div className="space-y-3">
+          <Notice title="Why it was rejected" text="The website can't be reached." />
+          <Notice text="Turn on JavaScript to edit your product." />
+        </div>
+      </Sample>
+      <Sample name="empty-state" note="with an action">
         <EmptyState
-          icon={<Inbox />}
+          drawing="empty"
           title="No Products Found"
           text="No products found in this category."
           headingLevel={3}
@@ -41,6 +47,9 @@ export function StateSamples({ side }: SampleProps) {
           <EmptyState drawing={drawing} title="Your shelf is empty" text="One sentence." headingLevel={3} />
         </Sample>
       ))}
+      <Sample name="empty-state" note="something is under way">
+        <EmptyState icon={<Spinner />} title="Importing products" text="You can leave this page." headingLevel={3} />
+      </Sample>
       <Sample name="error-state">
         <ErrorState
           title="Error loading products"

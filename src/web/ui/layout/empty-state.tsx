@@ -5,14 +5,14 @@ import { EmptyShelf, type EmptyShelfKind } from "../shelf/empty-shelf.tsx";
 export type EmptyStateProps = {
   title: string;
   text?: ReactNode;
-  icon?: ReactNode;
-  /** Instead of an icon, on the site's own pages. */
-  drawing?: EmptyShelfKind;
   /** The next step. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   className?: string;
-};
+} & Picture;
+
+/** Every empty state has the one drawing; an icon is for errors and for what is under way. */
+type Picture = { drawing: EmptyShelfKind; icon?: never } | { icon: ReactNode; drawing?: never };
 
 export function EmptyState({ title, text, icon, drawing, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;

@@ -38,6 +38,7 @@ export function ImportPage({ importId }: { importId: number }) {
   if (state === "undone") {
     return (
       <EmptyState
+        drawing="empty"
         title="This import was undone"
         text={file.fileName}
         action={<ButtonLink to={paths.adminBulkUpload()}>Upload Another File</ButtonLink>}
@@ -49,6 +50,7 @@ export function ImportPage({ importId }: { importId: number }) {
   return (
     <div className="space-y-8">
       <EmptyState
+        drawing={state === "undoing" ? "gap" : "done"}
         title={state === "undoing" ? "Undoing stopped" : adminImports.productsImported(count, { updated })}
         text={
           undoUntil === null

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ProductPreview } from "#contract/maker/product-preview.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ownProductQueries } from "#web/maker/products/own-product-queries.ts";
 import { StagePill } from "#web/maker/products/stage-pill.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { Pill } from "#web/ui/display/pill.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
@@ -19,7 +21,15 @@ import { submissionQueries } from "../submissions/submission-queries.ts";
 /** The submission as visitors will see it. */
 export function QueueProduct({ productId }: { productId: number }) {
   const { data: product, isError } = useQuery(ownProductQueries.preview(useApi(), String(productId)));
-  if (isError) return <EmptyState {...adminPages.submissionGone} />;
+  if (isError) {
+    return (
+      <EmptyState
+        drawing="gap"
+        {...adminPages.submissionGone}
+        action={<ButtonLink to={paths.adminQueue()}>Show the next one</ButtonLink>}
+      />
+    );
+  }
   if (!product) return <ListSkeleton rows={3} label="Loading the submission" />;
   return (
     <article className="min-w-0" aria-label={product.name}>

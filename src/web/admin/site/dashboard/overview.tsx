@@ -2,9 +2,11 @@ import type { AdminOverview } from "#contract/admin/site/dashboard.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
+import { ButtonLink } from "../../../ui/buttons/button-link.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { LogoBox } from "../../../ui/display/logo-box.tsx";
 import { ShortDate } from "../../../ui/display/short-date.tsx";
+import { EmptyState } from "../../../ui/layout/empty-state.tsx";
 import { Section } from "../../page/section.tsx";
 import { ProductStatusPill, productStatuses } from "./product-status-pill.tsx";
 import { type ChartChoice, SiteCharts } from "./site-charts.tsx";
@@ -49,7 +51,14 @@ function RecentProducts({ products, viewer }: RecentProductsProps) {
   const common = first && products.every(({ status }) => status === first.status) ? first.status : null;
   return (
     <Section title="Recently Added Products" note={common && `All ${productStatuses[common].label.toLowerCase()}`}>
-      {products.length === 0 && <p className="text-sm text-muted">No products yet</p>}
+      {products.length === 0 && (
+        <EmptyState
+          drawing="empty"
+          title="No products yet"
+          headingLevel={3}
+          action={viewer.isAdmin && <ButtonLink to={paths.adminNewProduct()}>Add a product</ButtonLink>}
+        />
+      )}
       <ul className="grid gap-x-10 lg:grid-cols-2">
         {products.map(({ id, name, tagline, status, logoUrl, createdAt }) => (
           <li key={id} className="flex items-center gap-3 border-b border-line py-2.5">

@@ -22,7 +22,9 @@ export function Overview({ product }: { product: OwnProductDetails }) {
       <NextStep product={product} queue={data?.queue} />
       <div className="min-w-0">
         {data && data.product.listedAt !== null && <Glance figures={data} />}
-        {data && data.product.listedAt === null && <EmptyState {...makerPages.reportEmpty} className="home-empty" />}
+        {data && data.product.listedAt === null && (
+          <EmptyState drawing="empty" {...makerPages.reportEmpty} className="home-empty" />
+        )}
         {!data && isError && (
           <ErrorState title={pages.productStatsFailed.title} onRetry={() => void refetch()} retrying={isFetching} />
         )}
