@@ -26,6 +26,21 @@ function PictureSamples({ side }: SampleProps) {
   );
 }
 
+const RankRowSamples = lazy(async () => {
+  const { RankRowSamples } = await import("./rank-row-samples.tsx");
+  return { default: RankRowSamples };
+});
+
+function RowSamples({ side }: SampleProps) {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <RankRowSamples side={side} />
+      </Suspense>
+    )
+  );
+}
+
 const SharingTabsSample = lazy(async () => {
   const { SharingTabsSample } = await import("../maker/sharing/sharing-tabs-sample.tsx");
   return { default: SharingTabsSample };
@@ -49,6 +64,7 @@ const sections: { id: string; title: string; Samples: ComponentType<SampleProps>
   { id: "floating", title: "Floating", Samples: FloatingSamples },
   { id: "display", title: "Display", Samples: DisplaySamples },
   { id: "shelf", title: "Shelf", Samples: ShelfSamples },
+  { id: "rows", title: "Rows", Samples: RowSamples },
   { id: "states", title: "States", Samples: StateSamples },
   { id: "pictures", title: "Pictures", Samples: PictureSamples },
   { id: "sharing-tabs", title: "Badge, sharing and launch platforms", Samples: SharingTabSamples },

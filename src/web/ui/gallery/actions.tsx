@@ -6,7 +6,10 @@ import { Chip } from "../buttons/chip.tsx";
 import { ChipRow } from "../buttons/chip-row.tsx";
 import { CountToggle } from "../buttons/count-toggle.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
+import { RemovableChips } from "../buttons/removable-chips.tsx";
+import { Segmented } from "../buttons/segmented.tsx";
 import { SaveIcon, UpvoteIcon } from "../display/mark-icons.ts";
+import { StepButtons } from "../navigation/step-buttons.tsx";
 import { Row, Sample, type SampleProps } from "./sample.tsx";
 
 export function ActionSamples({ side }: SampleProps) {
@@ -70,6 +73,28 @@ export function ActionSamples({ side }: SampleProps) {
           <CountToggle label="Inline" icon={<UpvoteIcon />} count={412} pressed layout="inline" text="Upvoted" />
         </Row>
       </Sample>
+      <Sample name="segmented" note="the arrow keys choose">
+        <SegmentedSample />
+      </Sample>
+      <Sample name="removable-chips" note="short, long">
+        <Row>
+          <RemovableChips
+            label={`Tags, ${side}`}
+            values={["notes", "A tag that is longer than the field that it is in, and then some"]}
+            onRemove={() => {}}
+          />
+        </Row>
+      </Sample>
+      <Sample name="step-buttons" note="both, only on, locked">
+        <div className="space-y-4">
+          <StepButtons back={{ label: "Makers", onClick }} next={{ label: "Embed Badge", onClick }} />
+          <StepButtons next={{ label: "Maker Comments", onClick }} />
+          <StepButtons
+            back={{ label: "Makers", onClick }}
+            next={{ label: "Embed Badge", locked: "Embed Badge unlocks at 100%" }}
+          />
+        </div>
+      </Sample>
       <Sample name="chip, chip-row" note="one row that scrolls on phones">
         <ChipRow label={`Sample chips, ${side}`}>
           <Chip to="#chip" selected count={164}>
@@ -89,6 +114,17 @@ export function ActionSamples({ side }: SampleProps) {
       </Sample>
     </>
   );
+}
+
+const onClick = () => {};
+
+function SegmentedSample() {
+  const [value, setValue] = useState<"wide" | "compact">("wide");
+  const options = [
+    { value: "wide", label: "Wide" },
+    { value: "compact", label: "Compact" },
+  ] as const;
+  return <Segmented label="Size" options={options} value={value} onChange={setValue} />;
 }
 
 function BusySample() {

@@ -2,8 +2,10 @@ import { nicheHue } from "#contract/shared/text/niche-hue.ts";
 import { RatingStrip } from "../display/rating-strip.tsx";
 import { VoteBars } from "../display/vote-bars.tsx";
 import { Cover } from "../shelf/cover.tsx";
+import { EmptyShelf } from "../shelf/empty-shelf.tsx";
 import { Quote } from "../shelf/quote.tsx";
 import { Shelf, type Spine } from "../shelf/shelf.tsx";
+import { SmallShelf } from "../shelf/small-shelf.tsx";
 import { Tick, Wall } from "../shelf/tint.tsx";
 import { type Remark, Verdict } from "../shelf/verdict.tsx";
 import { Row, Sample, type SampleProps } from "./sample.tsx";
@@ -54,6 +56,20 @@ export function ShelfSamples({ side }: SampleProps) {
         <Shelf label={`One, ${side}`} spines={books.slice(0, 1)} isCounted />
         <Shelf label={`None, ${side}`} spines={[]} />
       </Sample>
+      <Sample name="small-shelf" note="a picture on a card; long titles, equal votes, one book">
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SmallShelf label={`Small, ${side}`} spines={books} />
+          <SmallShelf label={`Small and equal, ${side}`} spines={equal} />
+          <SmallShelf label={`Small, of one, ${side}`} spines={books.slice(0, 1)} />
+        </div>
+      </Sample>
+      <Sample name="empty-shelf" note="nothing yet, nothing found, all done">
+        <Row>
+          {(["empty", "gap", "done"] as const).map((kind) => (
+            <EmptyShelf key={kind} kind={kind} />
+          ))}
+        </Row>
+      </Sample>
       <Sample name="cover" note="dark and light cloth, without a logo, small, a picture">
         <div className="grid gap-4 sm:grid-cols-2">
           {books.slice(0, 2).map(({ name, cloth, logoUrl }) => (
@@ -99,7 +115,7 @@ export function ShelfSamples({ side }: SampleProps) {
           <RatingStrip counts={[0, 0, 0, 0, 0]} size="small" />
         </Row>
       </Sample>
-      <Sample name="quote, verdict" note="with both sides, with one, without a name">
+      <Sample name="quote, verdict" note="with and without a name; both sides, each side alone, none">
         <Quote
           text="Fast and local. I had to stop myself from collecting plugins."
           by="samir_h"
@@ -107,8 +123,12 @@ export function ShelfSamples({ side }: SampleProps) {
           to="#quote"
           product="Obsidian"
         />
+        <Quote text="Only a name, no note." by="samir_h" to="#quote-note" product="Obsidian" />
+        <Quote text="From somebody whose page is off." by={null} to="#quote-name" product="Obsidian" />
         <Verdict like={like} miss={miss} />
         <Verdict like={null} miss={miss} />
+        <Verdict like={like} miss={null} />
+        <Verdict like={null} miss={null} />
       </Sample>
     </>
   );
