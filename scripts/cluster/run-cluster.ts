@@ -1,4 +1,4 @@
-// What scripts/test-cluster.ts starts in namespaces of its own: `run-cluster.ts <programs, folder and faults as JSON>`.
+// What test-cluster.ts starts in namespaces of its own: `run-cluster.ts <programs, folder and faults as JSON>`.
 // It is the first process of its namespace: when it ends, however it ends, the kernel ends all others.
 import { mkdirSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";

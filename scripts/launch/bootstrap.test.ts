@@ -123,7 +123,7 @@ async function makeProject(): Promise<string> {
   onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
   mkdirSync(join(root, "scripts/launch"), { recursive: true });
   for (const name of ["bootstrap.mjs", "launch/install.mjs", "launch/file-lock.mjs", "launch/stop-with-launcher.ts"]) {
-    cpSync(join(import.meta.dirname, name), join(root, "scripts", name));
+    cpSync(join(import.meta.dirname, "..", name), join(root, "scripts", name));
   }
   writeManifest(root);
   writeLockfile(root, { localVersion: "1.0.0" });

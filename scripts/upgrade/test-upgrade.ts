@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
 import { projectRoot } from "#runtime/project-root.ts";
-import { ensureBuild } from "./build/ensure-build.ts";
-import { STANDS_STILL_MS, watchPauses } from "./testing/second-try.ts";
-import type { Sample } from "./upgrade/load.ts";
-import { buildOlderTree, findReleaseCommit } from "./upgrade/older-tree.ts";
-import { isFailed, reportSamples } from "./upgrade/report-samples.ts";
-import { runRollingUpgrade } from "./upgrade/rolling-upgrade.ts";
+import { ensureBuild } from "../build/ensure-build.ts";
+import { STANDS_STILL_MS, watchPauses } from "../testing/second-try.ts";
+import type { Sample } from "./load.ts";
+import { buildOlderTree, findReleaseCommit } from "./older-tree.ts";
+import { isFailed, reportSamples } from "./report-samples.ts";
+import { runRollingUpgrade } from "./rolling-upgrade.ts";
 
 const OLDER_RELEASE = "0.1.0";
 const { values } = parseArgs({

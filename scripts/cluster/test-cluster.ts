@@ -9,10 +9,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { projectRoot } from "#runtime/project-root.ts";
-import { ensureBuild } from "./build/ensure-build.ts";
-import { chooseFaults, faults } from "./cluster/faults.ts";
-import { findPrograms, type Programs } from "./cluster/programs.ts";
-import { runCommand } from "./packaging/run-command.ts";
+import { ensureBuild } from "../build/ensure-build.ts";
+import { runCommand } from "../packaging/run-command.ts";
+import { chooseFaults, faults } from "./faults.ts";
+import { findPrograms, type Programs } from "./programs.ts";
 
 const { values } = parseArgs({
   options: { only: { type: "string" }, list: { type: "boolean" }, keep: { type: "boolean" } },

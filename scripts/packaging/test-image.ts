@@ -6,11 +6,11 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { findFreePort } from "#test/tools/free-port.ts";
-import { type BuiltImage, openBuilder } from "./packaging/image/build-image.ts";
-import { openRunner } from "./packaging/image/run-image.ts";
-import { startProductionDatabase } from "./packaging/production-database.ts";
-import { expectThat, startReport } from "./packaging/report.ts";
-import { walkThrough } from "./packaging/smoke-journey.ts";
+import { type BuiltImage, openBuilder } from "./image/build-image.ts";
+import { openRunner } from "./image/run-image.ts";
+import { startProductionDatabase } from "./production-database.ts";
+import { expectThat, startReport } from "./report.ts";
+import { walkThrough } from "./smoke-journey.ts";
 
 const { values } = parseArgs({ options: { work: { type: "string" } } });
 const folder = values.work
