@@ -1,6 +1,6 @@
 import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
-import { exportSettings } from "#domain/moderation/transfer/export-settings.ts";
+import { exportSettings } from "#domain/moderation/site/transfer/export-settings.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#runtime/startup-error.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";

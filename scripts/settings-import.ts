@@ -7,7 +7,7 @@ import * as limits from "#contract/shared/limits.ts";
 import { messages } from "#contract/shared/messages.ts";
 import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
-import { importSettings, previewSettingsImport } from "#domain/moderation/transfer/import-settings.ts";
+import { importSettings, previewSettingsImport } from "#domain/moderation/site/transfer/import-settings.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#runtime/startup-error.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";

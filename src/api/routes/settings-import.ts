@@ -3,7 +3,7 @@ import { settingsImportPreviewSchema, settingsImportSchema } from "#contract/adm
 import { DomainError } from "#contract/shared/errors.ts";
 import { strictInput } from "#contract/shared/forms/input.ts";
 import * as limits from "#contract/shared/limits.ts";
-import { importSettings, previewSettingsImport } from "#domain/moderation/transfer/import-settings.ts";
+import { importSettings, previewSettingsImport } from "#domain/moderation/site/transfer/import-settings.ts";
 import { ownUpload, readUpload } from "#http/bodies/body-limits.ts";
 import type { AppEnv } from "#http/context.ts";
 import { json, refusal, staffRefusals } from "../answers.ts";

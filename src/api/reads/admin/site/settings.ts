@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { adminSettingsSchema } from "#contract/admin/site/settings.ts";
-import { exportSettings } from "#domain/moderation/transfer/export-settings.ts";
+import { exportSettings } from "#domain/moderation/site/transfer/export-settings.ts";
 import { findSettings } from "#domain/records/settings/find-settings.ts";
 import { adminSettings } from "../../../admin-settings.ts";
 import { declareRead } from "../../declare-read.ts";

@@ -2,7 +2,7 @@ import { adminSettingsSchema, morningMailSchema } from "#contract/admin/site/set
 import { settingsImportUndoInput } from "#contract/admin/site/settings-file.ts";
 import { morningMailInput, settingsInput } from "#contract/admin/site/settings-input.ts";
 import { setMorningMail } from "#domain/mail/morning-mail/set-morning-mail.ts";
-import { undoSettingsImport } from "#domain/moderation/transfer/import-settings.ts";
+import { undoSettingsImport } from "#domain/moderation/site/transfer/import-settings.ts";
 import { requireBrandPictures } from "#domain/records/brand/keep-brand-picture.ts";
 import { findSettings } from "#domain/records/settings/find-settings.ts";
 import { saveSettings } from "#domain/records/settings/save-settings.ts";

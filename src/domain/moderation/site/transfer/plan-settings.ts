@@ -1,7 +1,7 @@
 import { DomainError } from "#contract/shared/errors.ts";
 import { type LockableSetting, type Settings, settingVariables } from "#contract/shared/settings.ts";
 import type { Db } from "#db/database.ts";
-import { lockSettings, storeSettings } from "../../records/settings/store-settings.ts";
+import { lockSettings, storeSettings } from "../../../records/settings/store-settings.ts";
 import type { TransferPlan } from "./transfer-part.ts";
 
 type Given = { change: Settings; locked: readonly LockableSetting[]; shown?: (value: unknown) => string };

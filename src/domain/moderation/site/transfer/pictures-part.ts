@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { type BrandPicture, type BrandSettings, brandPictures, largestKey } from "#contract/shared/brand.ts";
 import * as settingsTexts from "#contract/shared/messages/settings-pages.ts";
-import { keepBrandPicture } from "../../records/brand/keep-brand-picture.ts";
-import { findSettings } from "../../records/settings/find-settings.ts";
+import { keepBrandPicture } from "../../../records/brand/keep-brand-picture.ts";
+import { findSettings } from "../../../records/settings/find-settings.ts";
 import { applySettings, planSettings, restoreSettings } from "./plan-settings.ts";
 import type { TransferPart } from "./transfer-part.ts";
 

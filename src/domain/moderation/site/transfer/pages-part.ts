@@ -6,8 +6,8 @@ import { DomainError } from "#contract/shared/errors.ts";
 import { isPageName } from "#contract/shared/site-pages.ts";
 import type { Db } from "#db/database.ts";
 import { sitePages, sitePageVersions } from "#db/schema/site-pages.ts";
-import { readPageText } from "../site/pages/read-page-text.ts";
-import { lockPage, showPageVersion, storePageVersion } from "../site/pages/store-page-version.ts";
+import { readPageText } from "../pages/read-page-text.ts";
+import { lockPage, showPageVersion, storePageVersion } from "../pages/store-page-version.ts";
 import { differences, isSame } from "./plan-settings.ts";
 import type { TransferPart, TransferPlan } from "./transfer-part.ts";
 

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import { type BlocklistEntries, blocklistKinds } from "#contract/admin/site/blocklists.ts";
 import { blocklistEntriesInput } from "#contract/admin/site/blocklists-input.ts";
 import { DomainError } from "#contract/shared/errors.ts";
-import { findBlocklists } from "../../records/blocklists/find-blocklists.ts";
-import { lockBlocklists, storeBlocklists } from "../../records/blocklists/store-blocklists.ts";
+import { findBlocklists } from "../../../records/blocklists/find-blocklists.ts";
+import { lockBlocklists, storeBlocklists } from "../../../records/blocklists/store-blocklists.ts";
 import { differences, isSame } from "./plan-settings.ts";
 import type { TransferPart, TransferPlan } from "./transfer-part.ts";
 

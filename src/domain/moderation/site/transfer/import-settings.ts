@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { SettingsImport, SettingsImportPreview } from "#contract/admin/site/settings-file.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { recordAct } from "../../records/audit/record-act.ts";
+import { recordAct } from "../../../records/audit/record-act.ts";
 import { readSettingsFile, type SettingsFile } from "./read-settings-file.ts";
 import type { TransferPlan, TransferServices } from "./transfer-part.ts";
 import { listedParts, type TransferPartName } from "./transfer-parts.ts";

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { SettingsImportPreview, TransferEntry } from "#contract/admin/site/settings-file.ts";
 import type { LockableSetting } from "#contract/shared/settings.ts";
 import type { Db } from "#db/database.ts";
-import type { BrandServices } from "../../records/brand/keep-brand-picture.ts";
+import type { BrandServices } from "../../../records/brand/keep-brand-picture.ts";
 
 export type TransferServices = {
   brand: BrandServices;

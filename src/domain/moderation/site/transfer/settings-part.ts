@@ -4,10 +4,10 @@ import { brandPictures } from "#contract/shared/brand.ts";
 import * as settingsTexts from "#contract/shared/messages/settings-pages.ts";
 import { retentionOf } from "#contract/shared/retention.ts";
 import type { Settings } from "#contract/shared/settings.ts";
-import { findTextProblems } from "../../records/letters/texts/check-letter-text.ts";
-import { letterVariables } from "../../records/letters/texts/letter-variables.ts";
-import type { EditableLetter } from "../../records/letters/texts/letter-words.ts";
-import { findSettings } from "../../records/settings/find-settings.ts";
+import { findTextProblems } from "../../../records/letters/texts/check-letter-text.ts";
+import { letterVariables } from "../../../records/letters/texts/letter-variables.ts";
+import type { EditableLetter } from "../../../records/letters/texts/letter-words.ts";
+import { findSettings } from "../../../records/settings/find-settings.ts";
 import { applySettings, planSettings, restoreSettings } from "./plan-settings.ts";
 import type { TransferPart } from "./transfer-part.ts";
 
