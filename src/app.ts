@@ -158,7 +158,10 @@ export function createApp(given: AppOptions) {
   app.route("/api/v1", api);
   const describe = () => app.getOpenAPI31Document(apiDescription(options)) as ApiDocument;
   // The styles of text pages.
-  const prose = { site: options.site, assets: web?.assetsFor(["src/web/visitor/about/about-ranking-page.tsx"]) };
+  const prose = {
+    site: options.site,
+    assets: web?.assetsFor(["src/web/visitor/site-pages/about/about-ranking-page.tsx"]),
+  };
   app.route("/", apiDocsRoutes({ ...prose, describe }));
   app.get(paths.offline(), (c) => {
     markPublic(c, { tags: [cacheTag.site] });

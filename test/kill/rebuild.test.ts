@@ -10,7 +10,7 @@ import { projectRoot } from "#runtime/project-root.ts";
 import { type BuiltServer, startBuiltServer } from "#test/tools/built-server.ts";
 import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 
-const page = "src/web/visitor/about/terms-page.tsx";
+const page = "src/web/visitor/site-pages/about/terms-page.tsx";
 
 test("a build beneath a running server leaves it its modules, and old files are served after a restart too", async () => {
   const root = await copyProject();

@@ -114,27 +114,27 @@ export const visitorRoutes: RouteObject[] = [
   {
     path: "about",
     handle: isServer && page("visitor/about/about"),
-    lazy: () => import("../../visitor/about/about-page.tsx"),
+    lazy: () => import("../../visitor/site-pages/about/about-page.tsx"),
   },
   {
     path: "about/ranking",
     handle: isServer && page("visitor/about/about-ranking"),
-    lazy: () => import("../../visitor/about/about-ranking-page.tsx"),
+    lazy: () => import("../../visitor/site-pages/about/about-ranking-page.tsx"),
   },
   {
     path: "guidelines",
     handle: isServer && page("visitor/about/guidelines"),
-    lazy: () => import("../../visitor/about/guidelines-page.tsx"),
+    lazy: () => import("../../visitor/site-pages/about/guidelines-page.tsx"),
   },
   {
     path: "terms",
     handle: isServer && page("visitor/about/terms"),
-    lazy: () => import("../../visitor/about/terms-page.tsx"),
+    lazy: () => import("../../visitor/site-pages/about/terms-page.tsx"),
   },
   {
     path: "privacy",
     handle: isServer && page("visitor/about/privacy"),
-    lazy: () => import("../../visitor/about/privacy-page.tsx"),
+    lazy: () => import("../../visitor/site-pages/about/privacy-page.tsx"),
   },
   ...["imprint", "pages/:name"].map((path) => ({
     path,

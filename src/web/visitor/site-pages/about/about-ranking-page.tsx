@@ -10,12 +10,12 @@ import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { shortDate } from "#contract/shared/text/plain-formats.ts";
 import type { RankingFigures } from "#contract/visitor/pulse.ts";
-import { useIsOpen } from "../../data/load-site.ts";
-import { queries } from "../../data/queries.ts";
-import { shellOf, useApi } from "../../data/shell.ts";
-import { Link } from "../../ui/buttons/link.tsx";
-import { Prose, ProseSection } from "../../ui/layout/prose.tsx";
-import { pulseQueries } from "../home/pulse-queries.ts";
+import { useIsOpen } from "../../../data/load-site.ts";
+import { queries } from "../../../data/queries.ts";
+import { shellOf, useApi } from "../../../data/shell.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { Prose, ProseSection } from "../../../ui/layout/prose.tsx";
+import { pulseQueries } from "../../home/pulse-queries.ts";
 import { findReason } from "./find-reason.ts";
 import "./reference.css";
 

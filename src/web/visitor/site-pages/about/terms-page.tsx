@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { paths } from "#contract/shared/paths.ts";
-import { loadSite, useSite } from "../../data/load-site.ts";
-import { ContactLink } from "../../shared/frame/contact-link.tsx";
-import { Link } from "../../ui/buttons/link.tsx";
-import { ProseSection } from "../../ui/layout/prose.tsx";
-import { EditableProse } from "../site-pages/editable-prose.tsx";
-import { loadEditable } from "../site-pages/load-editable.ts";
+import { loadSite, useSite } from "../../../data/load-site.ts";
+import { ContactLink } from "../../../shared/frame/contact-link.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { ProseSection } from "../../../ui/layout/prose.tsx";
+import { EditableProse } from "../editable-prose.tsx";
+import { loadEditable } from "../load-editable.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { name } = await loadSite(context);

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { rankingPeriods } from "#contract/shared/limits.ts";
 import { counted } from "#contract/shared/messages/message.ts";
-import { queries } from "../../data/queries.ts";
-import { useApi } from "../../data/shell.ts";
+import { queries } from "../../../data/queries.ts";
+import { useApi } from "../../../data/shell.ts";
 import "./privacy.css";
 
 /** All that the site stores about people, and for how long: whatever the privacy page says besides, this is true. */

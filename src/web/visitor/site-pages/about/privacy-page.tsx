@@ -2,14 +2,14 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { loadSite, useSite } from "../../data/load-site.ts";
-import { queries } from "../../data/queries.ts";
-import { shellOf, useApi } from "../../data/shell.ts";
-import { ContactLink } from "../../shared/frame/contact-link.tsx";
-import { Link } from "../../ui/buttons/link.tsx";
-import { ProseSection } from "../../ui/layout/prose.tsx";
-import { EditableProse } from "../site-pages/editable-prose.tsx";
-import { loadEditable } from "../site-pages/load-editable.ts";
+import { loadSite, useSite } from "../../../data/load-site.ts";
+import { queries } from "../../../data/queries.ts";
+import { shellOf, useApi } from "../../../data/shell.ts";
+import { ContactLink } from "../../../shared/frame/contact-link.tsx";
+import { Link } from "../../../ui/buttons/link.tsx";
+import { ProseSection } from "../../../ui/layout/prose.tsx";
+import { EditableProse } from "../editable-prose.tsx";
+import { loadEditable } from "../load-editable.ts";
 import { StoredList } from "./stored-list.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
