@@ -64,7 +64,9 @@ function placesOf({ tier, found }: Why, { isQuoted }: { isQuoted: boolean }): Re
     const added = words.filter((word) => !said.has(word.toLowerCase()));
     for (const word of added) said.add(word.toLowerCase());
     const isNamed = field === "name" && (tier === "exact" || tier === "letters");
-    if (words.length === 0 || (field === "headline" && added.length === 0)) return [];
+    // The tagline is in sight, and a quote says where it is from; of other fields, one that adds nothing would only repeat.
+    const isShown = added.length > 0 || field === "tagline" || (field === "description" && isQuoted);
+    if (words.length === 0 || !isShown) return [];
     return [{ field, words: isNamed || (field === "description" && isQuoted) ? [] : added, names }];
   });
   return places.slice(0, SHOWN).map(placeOf);
