@@ -7,7 +7,7 @@ import { elementsOf, parseHtml, textOf } from "#test/tools/markup/html.ts";
 // As the server writes it: what somebody without JavaScript sees.
 const app = useTestApp();
 
-type Made = Parameters<typeof makeProduct>[1] & { upvotes?: number; listedAt?: string };
+type Made = Omit<NonNullable<Parameters<typeof makeProduct>[1]>, "listedAt"> & { upvotes?: number; listedAt?: string };
 
 async function make({ upvotes = 0, listedAt = "2026-02-03", ...product }: Made): Promise<void> {
   const db = app.database.app;

@@ -68,7 +68,8 @@ test("what the first ten of every judged question claim is what is stored", asyn
   const claims = { words: 0, matches: 0, users: 0, categories: 0, alternatives: 0 };
   for (const query of questions) {
     const answer = await listSearchProducts(database.open, { query, page: 1, sort: "relevance" });
-    for (const card of [...answer.products, ...(answer.didYouMean?.products ?? [])].slice(0, 10)) {
+    const cards: SearchCard[] = [...answer.products, ...(answer.didYouMean?.products ?? [])];
+    for (const card of cards.slice(0, 10)) {
       claims.words += checkClaims(card, query);
       claims.matches += checkMatch(card, { query, answer });
       claims.users += card.match && card.match.users > 0 ? 1 : 0;
