@@ -1,14 +1,15 @@
 import type { Write } from "#api/writes/declare-write.ts";
 import { writes } from "#api/writes.ts";
 import { answersOf, everyone, type Names, type Row, signedIn } from "./matrix.ts";
-import { type Sample, samples } from "./write-samples.ts";
+import type { Sample } from "./sample.ts";
+import { samples } from "./write-samples.ts";
 
 /** The matrix rows derived from the declarations: each write's JSON route and its plain form. */
 export function writeRows(): Row[] {
   return (writes as readonly Write[]).flatMap((write) => {
     const { method, path } = write.route;
     const sample = samples[`${method} ${path}`];
-    if (!sample) throw new Error(`test/matrix/write-samples.ts has no sample for ${method} ${path}`);
+    if (!sample) throw new Error(`No sample in test/matrix has ${method} ${path}`);
     return write.form ? [jsonRow(write, sample), formRow(write, sample)] : [jsonRow(write, sample)];
   });
 }
