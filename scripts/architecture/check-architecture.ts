@@ -6,6 +6,7 @@ import { findChangedMigrations } from "./find-changed-migrations.ts";
 import { findCycles } from "./find-cycles.ts";
 import { findDeadCitations, readRuleNumbers, readSecurityLabels } from "./find-dead-citations.ts";
 import { findDeadPaths } from "./find-dead-paths.ts";
+import { findFullFolders } from "./find-full-folders.ts";
 import { findUnsafeMigrations } from "./find-unsafe-migrations.ts";
 import { findLongFiles, findViolations } from "./find-violations.ts";
 import type { SourceFile, Violation } from "./source-file.ts";
@@ -20,6 +21,7 @@ const migrations = readMigrations();
 const violations = [
   ...findViolations(files),
   ...findCycles(files),
+  ...findFullFolders(files),
   ...findDeadCitations(citing, readCitable()),
   ...findDeadPaths(guides, (path) => existsSync(join(projectRoot, path))),
   ...findChangedMigrations(migrations),
