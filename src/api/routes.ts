@@ -20,7 +20,7 @@ import { viewRoutes } from "./routes/views.ts";
 import { writeRoutes } from "./writes/write-routes.ts";
 
 /**
- * The routes that no read declares: those of the declared writes, and those that a declaration doesn't express. They set
+ * The routes that no read declares: those of the declared writes, and those that no declaration can express. They set
  * cookies, take or stream files, answer without a body, need the session itself, or count toward limits in their own
  * way, as the steps of a claim do. Each has its place in the OpenAPI document after a read.
  */
