@@ -24,8 +24,25 @@ for (const { title, isForDevelopers, screens } of areas) {
       await screen.act?.(page);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      if (screen.as === "admin") await expectShortRows(page);
     });
   }
+}
+
+/** On a phone, rows of two lines, in which names and buttons are whole. */
+async function expectShortRows(page: Page): Promise<void> {
+  const wrong = await page.evaluate(() => {
+    if (innerWidth >= 640) return [];
+    const isWrong = (row: Element) => {
+      const { bottom, height } = row.getBoundingClientRect();
+      const first = row.querySelectorAll(".admin-main *, .admin-actions *");
+      return height > 80 || [...first].some((part) => part.getBoundingClientRect().bottom > bottom);
+    };
+    return [...document.querySelectorAll("[data-lines='2'] tbody tr")]
+      .filter(isWrong)
+      .map(({ textContent }) => textContent);
+  });
+  expect(wrong).toEqual([]);
 }
 
 async function signIn(page: Page, { as: role = "visitor" }: Screen): Promise<void> {

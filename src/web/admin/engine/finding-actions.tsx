@@ -1,7 +1,9 @@
+import { Check, X } from "lucide-react";
 import type { Finding } from "#contract/admin/engine/engine.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { useOwnDecision } from "../acts/use-own-decision.tsx";
+import { WordButton } from "../list/word-button.tsx";
 import type { AnyFindingView } from "./finding-view.ts";
 import { useDecide } from "./use-decide.ts";
 
@@ -17,7 +19,7 @@ export function FindingActions({ view, finding }: FindingActionsProps) {
   if (state !== "open") {
     return (
       <span className="flex flex-wrap items-center justify-end gap-2">
-        <span className="text-meta text-muted">
+        <span className="max-sm:hidden text-meta text-muted">
           {decidedBy ?? "Deleted account"}
           {decidedAt && (
             <>
@@ -42,28 +44,26 @@ export function FindingActions({ view, finding }: FindingActionsProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {own.note}
-      <Button
-        size="sm"
+      <WordButton
         variant="ghost"
         busy={isPending}
         disabled={!own.isReady}
-        aria-label={`Dismiss ${name}`}
+        label={`Dismiss ${name}`}
+        word="Dismiss"
+        icon={<X />}
         onClick={() => void decide({ findingIds: [id], decision: "dismiss", reason: own.reason })}
-      >
-        Dismiss
-      </Button>
+      />
       {view.Act && <view.Act finding={finding} />}
       {view.applyText && (
-        <Button
-          size="sm"
+        <WordButton
           variant="primary"
           busy={isPending}
           disabled={!own.isReady}
-          aria-label={`${view.applyText}: ${name}`}
+          label={`${view.applyText}: ${name}`}
+          word={view.applyText}
+          icon={<Check />}
           onClick={() => void decide({ findingIds: [id], decision: "apply", reason: own.reason })}
-        >
-          {view.applyText}
-        </Button>
+        />
       )}
     </div>
   );

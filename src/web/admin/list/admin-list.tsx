@@ -44,6 +44,8 @@ type Rows<Row> = {
       canChoose?: (row: Row) => boolean;
       /** Columns can be hidden and rows be denser. */
       hasView?: boolean;
+      /** On phones, values that don't fit the second line are left out. */
+      isShort?: boolean;
     }
 );
 
@@ -202,6 +204,7 @@ function Body<Row extends object>({ label, name, rows, items, place, sorting, is
     <>
       <DataTable
         {...{ label, name, columns: rows.columns, rows: items, rowId: rows.rowId, isStale, empty }}
+        isShort={rows.isShort}
         {...(rows.rowName && { rowName: rows.rowName })}
         {...((rows.bulk ?? rows.bulkBar) && { selection, canChoose: rows.canChoose })}
         {...(rows.columns.some(({ sort }) => sort) && { sorting })}

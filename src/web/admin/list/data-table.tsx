@@ -24,11 +24,13 @@ type DataTableProps<Row> = {
   empty: ReactNode;
   /** The next rows are loading. */
   isStale?: boolean;
+  /** On phones, values that don't fit the second line are left out. */
+  isShort?: boolean | undefined;
 };
 
 /** A dense table; below 640 px each row has two lines. Sorting, paging and filtering happen on the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, name, columns, rows, rowId, rowName, selection, canChoose, sorting, empty, isStale } = props;
+  const { label, name, columns, rows, rowId, rowName, selection, canChoose, sorting, empty, isStale, isShort } = props;
   const view = useTableView(name);
   // The start of a range selected with Shift.
   const last = useRef<string | null>(null);
@@ -57,7 +59,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ))}
         </p>
       )}
-      <table className="admin-table" data-density={view.density} aria-label={label} aria-busy={isStale || undefined}>
+      <table
+        className="admin-table"
+        data-density={view.density}
+        data-lines={isShort ? 2 : undefined}
+        aria-label={label}
+        aria-busy={isStale || undefined}
+      >
         <thead>
           <tr>
             {selection && (

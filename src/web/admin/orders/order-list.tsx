@@ -38,7 +38,7 @@ export function OrderList() {
       pageCountOf={({ pageCount }) => pageCount}
       filters={filters}
       above={({ data }) => <MonthSums month={data.month} />}
-      rows={{ columns: orderColumns, rowId: ({ id }) => String(id), hasView: true }}
+      rows={{ columns: orderColumns, rowId: ({ id }) => String(id), hasView: true, isShort: true }}
       empty={({ isFiltered }) =>
         isFiltered
           ? words.ordersUnmatched

@@ -45,6 +45,7 @@ export function ProductList<Data extends Page, Key extends QueryKey>(props: Prod
         rowId: ({ id }) => String(id),
         rowName: ({ name }) => name,
         hasView: true,
+        isShort: true,
         bulkBar: (chosen, onClear, rows) => (
           <ProductBulkBar key={search} {...{ chosen, onClear, count }} pageSize={rows.length} filter={matching} />
         ),

@@ -1,19 +1,20 @@
+import { Merge } from "lucide-react";
 import { useState } from "react";
 import type { FindingOf } from "#contract/admin/engine/engine.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { WordButton } from "../../list/word-button.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 
 export function MergeButton({ finding }: { finding: FindingOf<"duplicates"> }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        size="sm"
-        aria-label={`Merge ${finding.product?.name} and ${finding.otherProduct?.name}`}
+      <WordButton
+        label={`Merge ${finding.product?.name} and ${finding.otherProduct?.name}`}
+        word="Merge…"
+        icon={<Merge />}
         onClick={() => setIsOpen(true)}
-      >
-        Merge…
-      </Button>
+      />
       {isOpen && <MergeDialog findings={[finding]} onClose={() => setIsOpen(false)} />}
     </>
   );

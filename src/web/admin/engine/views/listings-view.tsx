@@ -11,8 +11,14 @@ type Shown = FindingOf<"listings">;
 function EditLink({ finding: { product } }: { finding: Shown }) {
   if (!product) return null;
   return (
-    <ButtonLink size="sm" icon={<Pencil />} to={paths.adminEditProduct(product.id)} aria-label={`Edit ${product.name}`}>
-      Edit
+    <ButtonLink
+      size="sm"
+      icon={<Pencil />}
+      to={paths.adminEditProduct(product.id)}
+      aria-label={`Edit ${product.name}`}
+      className="max-sm:btn-icon"
+    >
+      <span className="max-sm:hidden">Edit</span>
     </ButtonLink>
   );
 }

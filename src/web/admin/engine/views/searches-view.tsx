@@ -1,12 +1,13 @@
+import { BookA, StickyNote, Tag as TagIcon } from "lucide-react";
 import { useState } from "react";
 import type { FindingOf } from "#contract/admin/engine/engine.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "#web/data/shell.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
+import { WordButton } from "../../list/word-button.tsx";
 import { SynonymForm } from "../../taxonomy/synonyms/synonym-form.tsx";
 import type { FindingView } from "../finding-view.ts";
 import { reopenFindings } from "../use-decide.ts";
@@ -27,15 +28,14 @@ function SearchActs({ finding }: { finding: Shown }) {
   const close = () => setOpen(null);
   return (
     <>
-      <Button size="sm" aria-label={`Note on ${query}`} onClick={() => setOpen("note")}>
-        Note
-      </Button>
-      <Button size="sm" aria-label={`Turn ${query} into a tag`} onClick={() => setOpen("tag")}>
-        Tag
-      </Button>
-      <Button size="sm" aria-label={`Turn ${query} into a synonym`} onClick={() => setOpen("synonym")}>
-        Synonym
-      </Button>
+      <WordButton label={`Note on ${query}`} word="Note" icon={<StickyNote />} onClick={() => setOpen("note")} />
+      <WordButton label={`Turn ${query} into a tag`} word="Tag" icon={<TagIcon />} onClick={() => setOpen("tag")} />
+      <WordButton
+        label={`Turn ${query} into a synonym`}
+        word="Synonym"
+        icon={<BookA />}
+        onClick={() => setOpen("synonym")}
+      />
       {open === "note" && <NoteDialog finding={finding} name={query} onClose={close} />}
       {open === "tag" && <SearchTagDialog finding={finding} onClose={close} />}
       {open === "synonym" && <SynonymForm search={search} onClose={close} />}

@@ -82,7 +82,7 @@ function Runs({ product: { adStatus, adStartsAt, adEndsAt } }: { product: AdminP
       <p>{dateRange(adStartsAt, adEndsAt)}</p>
       {/* A minute may pass between the server's clock and the browser's. */}
       {left !== null && (
-        <p className="text-xs text-muted" suppressHydrationWarning>
+        <p className="row-note text-xs text-muted" suppressHydrationWarning>
           {left === 0 ? "Ends today" : `${counted(left, "day")} left`}
         </p>
       )}

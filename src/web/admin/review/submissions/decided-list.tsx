@@ -81,7 +81,7 @@ export function DecidedList() {
         source={decidedList}
         rowsOf={({ decisions }) => decisions}
         pageCountOf={({ pageCount }) => pageCount}
-        rows={{ columns, rowId: ({ id }) => String(id) }}
+        rows={{ columns, rowId: ({ id }) => String(id), isShort: true }}
         empty={() => adminPages.decisionsEmpty}
       />
       {returning && (

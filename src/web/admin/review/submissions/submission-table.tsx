@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, CheckCheck, Eye, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Check, CheckCheck, ChevronRight, Eye, X } from "lucide-react";
+import { useState } from "react";
 import type { SubmissionRow } from "#contract/admin/review/submissions.ts";
 import * as adminPages from "#contract/shared/messages/admin-pages.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
@@ -16,6 +16,7 @@ import { ReasonDialog } from "../../acts/reason-dialog.tsx";
 import { AdminList } from "../../list/admin-list.tsx";
 import type { Column } from "../../list/column.ts";
 import type { Filter } from "../../list/list-filters.tsx";
+import { WordButton } from "../../list/word-button.tsx";
 import { Waited } from "../desk/waited.tsx";
 import { Badges, refundWarning, Topics, Warnings } from "./submission-badges.tsx";
 import { SubmissionBulk } from "./submission-bulk.tsx";
@@ -87,6 +88,7 @@ export function SubmissionTable({ stage }: { stage: SubmissionStage }) {
           }),
           rowId: ({ id }) => String(id),
           rowName: ({ name }) => name,
+          isShort: true,
           bulk: (chosen, clear) => <SubmissionBulk rows={chosen} stage={stage} onDone={clear} />,
         }}
         empty={({ isFiltered }) => (isFiltered ? adminPages.submissionsNotFound : empty[stage])}
@@ -182,12 +184,30 @@ function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<Sub
       isActions: true,
       cell: (row) => (
         <div className="inline-flex items-center gap-0.5">
-          <IconButton size="sm" label={`View ${row.name}`} icon={<Eye />} onClick={() => onView(row)} />
+          {stage === "submitted" && (
+            // On a phone a row leads to the queue, which has the decisions at the thumb.
+            <Link
+              to={paths.adminQueue(row.id)}
+              aria-label={`Review ${row.name}`}
+              className="btn btn-ghost btn-icon sm:hidden"
+            >
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          )}
+          <IconButton
+            size="sm"
+            label={`View ${row.name}`}
+            icon={<Eye />}
+            className={stage === "submitted" ? "max-sm:hidden" : undefined}
+            onClick={() => onView(row)}
+          />
           {stage !== "incomplete" && row.own === null && (
-            <RowDecisions row={row} stage={stage} onReject={onReject} onDecide={onDecide} />
+            <span className={stage === "submitted" ? "contents max-sm:hidden" : "contents"}>
+              <RowDecisions row={row} stage={stage} onReject={onReject} onDecide={onDecide} />
+            </span>
           )}
           {stage !== "incomplete" && row.own !== null && (
-            <span className="max-w-40 text-left text-meta whitespace-normal text-muted">
+            <span className="max-sm:hidden max-w-40 text-left text-meta whitespace-normal text-muted">
               {row.own === "refused" ? adminPages.ownDecision.text : "View it to decide."}
             </span>
           )}
@@ -217,29 +237,21 @@ function RowDecisions({ row, stage, onReject, onDecide }: Pick<Handlers, "stage"
         icon={<X />}
         onClick={() => onReject(row)}
       />
-      <WordButton label={`Approve ${name}`} word="Approve" icon={<Check />} onClick={() => onDecide(row, "approve")} />
-      <WordButton label={`Approve & publish ${name}`} word="Publish" icon={<CheckCheck />} onClick={publish} />
+      <WordButton
+        from="xl"
+        label={`Approve ${name}`}
+        word="Approve"
+        icon={<Check />}
+        onClick={() => onDecide(row, "approve")}
+      />
+      <WordButton
+        from="xl"
+        label={`Approve & publish ${name}`}
+        word="Publish"
+        icon={<CheckCheck />}
+        onClick={publish}
+      />
     </>
-  );
-}
-
-type WordButtonProps = { label: string; word: string; icon: ReactNode; onClick: () => void };
-
-/** A decision in a word where there is room for it, else as an icon. */
-function WordButton({ label, word, icon, onClick }: WordButtonProps) {
-  return (
-    <Button
-      size="sm"
-      className="btn-icon xl:ml-1 xl:w-auto xl:px-2.5"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <span aria-hidden="true" className="contents xl:hidden">
-        {icon}
-      </span>
-      <span className="max-xl:hidden">{word}</span>
-    </Button>
   );
 }
 
