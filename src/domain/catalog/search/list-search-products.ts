@@ -90,7 +90,7 @@ export async function listSearchProducts(
       ? await findRespelled(db, { text: words, hits })
       : null;
   // Next to products with all words of a respelling, we don't show products with only some of the typed words.
-  const { products, total, closeTotal } = respelled && found.total === found.closeTotal ? nothing : found;
+  const { products, total, closeTotal } = respelled && countFull(hits) === 0 ? nothing : found;
   const [cards, respelledCards, shownPlaces] = await Promise.all([
     sort === "newest" ? withListingDays(db, { cards: products }) : products,
     respelled ? listHitCards(db, { text: respelled.words, hits: respelled.hits }) : [],
