@@ -8,7 +8,7 @@ const PLATFORMS_SHOWN = 3;
 
 /** One line of what is known about a product, in words. It has a fixed height, so a late font moves nothing. */
 export function CardMeta({ product }: { product: ProductCard }) {
-  const { isToday, isDemo, pricing, averageRating, ratingCount = 0, comments, platforms, license, why } = product;
+  const { isToday, isDemo, pricing, averageRating, ratingCount, comments, platforms, license, why } = product;
   const listedAt = why?.kind === "newest" ? why.listedAt : product.listedAt;
   return (
     <div className="card-meta">
@@ -21,7 +21,7 @@ export function CardMeta({ product }: { product: ProductCard }) {
           </li>
         )}
         <li className="capitalize">{pricing}</li>
-        {averageRating !== null && (
+        {averageRating !== null && ratingCount !== undefined && (
           <li>
             {averageRating.toFixed(1)}
             <span className="sr-only">{` of 5 stars, ${counted(ratingCount, "rating")}`}</span>
