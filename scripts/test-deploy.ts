@@ -10,6 +10,7 @@ import { checkUnit } from "./packaging/deploy/check-unit.ts";
 import { checkPostgresScripts } from "./packaging/deploy/postgres-scripts.ts";
 import { probeThrough } from "./packaging/deploy/probe.ts";
 import { exampleHost, findProxy, makeCertificate, type Place, proxies } from "./packaging/deploy/proxies.ts";
+import { startAsUnit } from "./packaging/deploy/start-as-unit.ts";
 import { checkTwoMachines, startTwoMachines } from "./packaging/deploy/two-machines.ts";
 import { startProductionDatabase } from "./packaging/production-database.ts";
 import { startReport } from "./packaging/report.ts";
@@ -25,6 +26,8 @@ try {
   await report.check("PostgreSQL's scripts and PgBouncer", () => checkPostgresScripts(folder));
   const certificate = makeCertificate(folder);
   await checkStaying(certificate);
+  await ensureBuild();
+  await report.check("a release, started as the unit does", () => startAsUnit(folder));
   await checkProxies(certificate);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -49,7 +52,6 @@ async function checkStaying(certificate: Place["certificate"]): Promise<void> {
 }
 
 async function checkProxies(certificate: Place["certificate"]): Promise<void> {
-  await ensureBuild();
   const secret = "a secret for a site that nobody else visits";
   const database = await startProductionDatabase();
   const site = await startBuiltServer({
