@@ -4,16 +4,16 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBuiltServer } from "#test/tools/built-server.ts";
-import { ensureBuild } from "./build/ensure-build.ts";
-import { checkCompose } from "./packaging/deploy/check-compose.ts";
-import { checkUnit } from "./packaging/deploy/check-unit.ts";
-import { checkPostgresScripts } from "./packaging/deploy/postgres-scripts.ts";
-import { probeThrough } from "./packaging/deploy/probe.ts";
-import { exampleHost, findProxy, makeCertificate, type Place, proxies } from "./packaging/deploy/proxies.ts";
-import { startAsUnit } from "./packaging/deploy/start-as-unit.ts";
-import { checkTwoMachines, startTwoMachines } from "./packaging/deploy/two-machines.ts";
-import { startProductionDatabase } from "./packaging/production-database.ts";
-import { startReport } from "./packaging/report.ts";
+import { ensureBuild } from "../build/ensure-build.ts";
+import { checkCompose } from "./deploy/check-compose.ts";
+import { checkUnit } from "./deploy/check-unit.ts";
+import { checkPostgresScripts } from "./deploy/postgres-scripts.ts";
+import { probeThrough } from "./deploy/probe.ts";
+import { exampleHost, findProxy, makeCertificate, type Place, proxies } from "./deploy/proxies.ts";
+import { startAsUnit } from "./deploy/start-as-unit.ts";
+import { checkTwoMachines, startTwoMachines } from "./deploy/two-machines.ts";
+import { startProductionDatabase } from "./production-database.ts";
+import { startReport } from "./report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "toolshelf-deploy-"));
 // PostgreSQL and the proxies run as users of their own.
