@@ -1,6 +1,9 @@
 import { type RichNode, richTags } from "#contract/shared/products/rich-text.ts";
 import { escapeHtml } from "#contract/shared/text/escape-html.ts";
 
+/** Directly below the letter's own heading. On a page, which the text is made for, there is another one between. */
+const headings: Record<string, string> = { h3: "h2", h4: "h3" };
+
 type Look = { line: string; ink: string; serif: string };
 
 /** Rich text with its styles inline, because many mail programs drop style sheets. */
@@ -31,8 +34,9 @@ export function richAsHtml(nodes: RichNode[], look: Look): string {
       ...(name === "" ? [] : [`class="${name}"`]),
       ...(styles[tag] === undefined ? [] : [`style="${escapeHtml(styles[tag])}"`]),
     ];
-    const open = ["<", tag, ...attributes.map((attribute) => ` ${attribute}`), ">"].join("");
-    return tag === "br" || tag === "hr" ? open : `${open}${children.map(write).join("")}</${tag}>`;
+    const element = headings[tag] ?? tag;
+    const open = ["<", element, ...attributes.map((attribute) => ` ${attribute}`), ">"].join("");
+    return tag === "br" || tag === "hr" ? open : `${open}${children.map(write).join("")}</${element}>`;
   }
 
   return nodes.map(write).join("\n");
