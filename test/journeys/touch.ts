@@ -26,7 +26,7 @@ test("every book is wide enough for a finger, or its shelf is one picture with a
     "/",
     "/niche/design",
     "/resources/ollama",
-    "/resources/figma/alternatives",
+    "/resources/notion/alternatives",
     "/compare/figma-vs-sketch",
   ];
   const own = [collection, "/profile", "/profile?tab=stack"];
