@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paths } from "#contract/shared/paths.ts";
 import { lastMonday } from "#contract/shared/text/last-monday.ts";
 import { productFeedback } from "#db/schema/engagement.ts";
@@ -498,9 +499,16 @@ describe("the route table", () => {
   });
 });
 
+/** A proposal that waits is refused to anybody but its proposer. */
+async function forgetProposers(): Promise<void> {
+  await app.database.app.execute(sql`update product_alternatives set proposed_by = null`);
+  await app.database.app.execute(sql`update fact_suggestions set suggested_by = null`);
+}
+
 describe.each(rows)("$route", (row) => {
   const { route, path, expected, hidden = expected, deleted = hidden, json, form } = row;
   const method = route.slice(0, route.indexOf(" "));
+  if (/\/(alternatives?|facts?)$/.test(route)) beforeEach(forgetProposers);
 
   it.each(roles)("answers a %s as the table says, for every product state", async (role) => {
     const client = await clientAs(role, { method });
