@@ -31,6 +31,9 @@ test("every book is wide enough for a finger, or its shelf is one picture with a
   ];
   const own = [collection, "/profile", "/profile?tab=stack"];
   await expectBooksToFit(page, [...shelves, ...own]);
+});
+
+test("the books of a maker's own products are wide enough for a finger", { tag: "@phone" }, async ({ page }) => {
   await startSession(page, demoMaker);
   await expectBooksToFit(page, ["/my-products"]);
 });
