@@ -30,21 +30,28 @@ export async function loadTables(client: pg.Client, options: LoadOptions): Promi
   const tables = await findTables(client);
   if (isExact) requireSameTables({ file: archive.name, manifest, tables });
   const added = isExact ? [] : await addFormerColumns(client, { file: archive.name, manifest, tables });
-  // Our triggers would count again what the backup has already counted. Constraints are still checked.
-  // Without them the audit log can be emptied, too.
-  await eachTable(client, { tables, statement: (table) => `alter table ${table} disable trigger user` });
-  // Queued letters are about the data being replaced.
-  await client.query(`truncate ${[...tables.map(({ name }) => name), ...passingTables].map(quote).join(", ")}`);
-  const parked = await parkIndexes(client, { tables: tables.map(({ name }) => name) });
+  const parked = await stages.time("tables", () => clearTables(client, { tables }));
   await stages.time("rows", () => copyTables(client, options));
   await stages.time("indexes", () => parked.makeIndexes());
   await stages.time("foreign keys", () => parked.makeForeignKeys());
-  await eachTable(client, { tables, statement: (table) => `alter table ${table} enable trigger user` });
+  await stages.time("tables", () =>
+    eachTable(client, { tables, statement: (table) => `alter table ${table} enable trigger user` }),
+  );
   for (const { name, next } of manifest.sequences) {
     // Unlike setval this is rolled back with the transaction.
     await client.query(`alter sequence ${quote(name)} restart with ${next}`);
   }
   return added;
+}
+
+async function clearTables(client: pg.Client, { tables }: { tables: Table[] }) {
+  const names = tables.map(({ name }) => name);
+  // Our triggers would count again what the backup has already counted. Constraints are still checked.
+  // Without them the audit log can be emptied, too.
+  await eachTable(client, { tables, statement: (table) => `alter table ${table} disable trigger user` });
+  // Queued letters are about the data being replaced.
+  await client.query(`truncate ${[...names, ...passingTables].map(quote).join(", ")}`);
+  return parkIndexes(client, { tables: names });
 }
 
 async function eachTable(

@@ -44,6 +44,8 @@ export type RestoreOptions = {
   /** Looks at the rows of the backup before later migrations change them. */
   onLoaded?: (client: pg.Client, manifest: Manifest) => Promise<void>;
   log?: (line: string) => void;
+  /** Learns how long each part took. */
+  stages?: Stages;
 };
 
 /**
@@ -51,7 +53,7 @@ export type RestoreOptions = {
  * loaded into the tables of its version, and then migrated to this one. Uploaded files are only ever added.
  */
 export async function restoreDatabase(options: RestoreOptions): Promise<Omit<BackupSummary, "bytes">> {
-  const stages = new Stages(options.log);
+  const { stages = new Stages(options.log) } = options;
   const archive = await openArchive(options.file, options);
   try {
     options.log?.("Checking the backup…");

@@ -14,6 +14,11 @@ export class Stages {
     return result;
   }
 
+  /** By the name of the stage. */
+  get seconds(): ReadonlyMap<string, number> {
+    return this.#seconds;
+  }
+
   /** One line: `36.2 s: check 1.0, tables 2.3, …` */
   tell(): void {
     const total = [...this.#seconds.values()].reduce((sum, seconds) => sum + seconds, 0);
