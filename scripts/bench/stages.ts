@@ -1,8 +1,9 @@
 import { measureAdminProducts } from "./rows/admin-products.ts";
+import { measureBackupAndRestore } from "./rows/backup-and-restore.ts";
 import { measureBadge } from "./rows/badge.ts";
 import { measureBrowserPages } from "./rows/browser-pages.ts";
 import { measureCachedPages } from "./rows/cached-pages.ts";
-import { measureCsvImport } from "./rows/csv-import.ts";
+import { measureCsvImports } from "./rows/csv-import.ts";
 import { measureGuestCosts } from "./rows/guest-costs.ts";
 import { measureListQueries } from "./rows/list-queries.ts";
 import { measureRenderedPages } from "./rows/rendered-pages.ts";
@@ -23,7 +24,8 @@ export const stages: Stage[] = [
   { goalIds: ["S4"], what: "search at the API", measure: measureSearchAnswers },
   { goalIds: ["S5"], what: "lists", measure: measureListQueries },
   { goalIds: ["A1"], what: "Manage Products", measure: measureAdminProducts },
-  { goalIds: ["S14"], what: "CSV import", measure: measureCsvImport },
+  { goalIds: ["S14", "S18"], what: "CSV import", measure: measureCsvImports },
+  { goalIds: ["S18"], what: "backup and restore", measure: measureBackupAndRestore },
   { goalIds: ["S6"], what: "votes", measure: measureVotes },
   { goalIds: ["S17"], what: "what guests can ask for", measure: measureGuestCosts },
   { goalIds: ["S13"], what: "memory", measure: measureMemory },

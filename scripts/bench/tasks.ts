@@ -18,6 +18,7 @@ const tasks = {
   voteClient: async () => (await import("./load/vote-client.ts")).voteClient,
   voteLoop: async () => (await import("./references/vote-loop.ts")).voteLoop,
   guestFlood: async () => (await import("./load/guest-flood.ts")).guestFlood,
+  backupAndRestore: async () => (await import("./load/backup-and-restore.ts")).backupAndRestore,
   browser: async () => (await import("./load/browser.ts")).browser,
 };
 

@@ -17,6 +17,8 @@ export type BenchDatabase = {
   description: string;
   /** Another database on the same server with this many generated products; null if we may not create one. */
   createSmall(products: number): Promise<string | null>;
+  /** Another one without anything, for one row. */
+  createEmpty(): Promise<string | null>;
 };
 
 type Wanted = { folder: string; url?: string; products?: number };
@@ -32,15 +34,20 @@ export async function prepareDatabase({ folder, url: given, products }: Wanted):
   const creator = own?.superuserConnectionString ?? url;
   const known = new Map<number, Promise<string | null>>();
 
-  async function create(count: number): Promise<string | null> {
+  async function createEmpty({ isForWholeRun = false } = {}): Promise<string | null> {
     const name = `toolshelf_bench_${randomBytes(4).toString("hex")}`;
     const isCreated = await runOn(creator, `create database ${name}${own ? " owner toolshelf" : ""}`).then(
       () => true,
       () => false,
     );
     if (!isCreated) return null;
-    rememberStarted(() => runOn(creator, `drop database ${name} with (force)`), { isForWholeRun: true });
-    const smallUrl = withDatabaseName(url, name);
+    rememberStarted(() => runOn(creator, `drop database ${name} with (force)`), { isForWholeRun });
+    return withDatabaseName(url, name);
+  }
+
+  async function createSmall(count: number): Promise<string | null> {
+    const smallUrl = await createEmpty({ isForWholeRun: true });
+    if (smallUrl === null) return null;
     await migrateDatabase(smallUrl);
     await loadBenchData({ url: smallUrl, products: count, seed: 1, force: false, onProgress: () => {} });
     return smallUrl;
@@ -51,10 +58,11 @@ export async function prepareDatabase({ folder, url: given, products }: Wanted):
     products: live,
     description: `PostgreSQL ${version}${own ? " (embedded)" : " (given; not pinned)"}, fsync ${fsync}, ${live.toLocaleString("en")} live products`,
     createSmall(count) {
-      const small = known.get(count) ?? create(count);
+      const small = known.get(count) ?? createSmall(count);
       known.set(count, small);
       return small;
     },
+    createEmpty: () => createEmpty(),
   };
 }
 
