@@ -47,6 +47,8 @@ export function ProofStep({ product, isNews, claim, way, refused, onChange }: Pr
         <TabLinks
           label="Verification methods"
           keepsScroll
+          // All five fit on a phone.
+          className="max-sm:[&>ul]:justify-between max-sm:[&>ul]:gap-1"
           items={ways.map((each) => ({
             to: paths.claim(product.slug, each.way),
             label: each.label,
