@@ -36,7 +36,7 @@ export function SearchResults({ shown, query, answer }: SearchResultsProps) {
         choices={choices}
         narrowed={answer && narrowedOf(shown, answer)}
         query={query}
-        usualOrder={relevance}
+        usualOrder={answer ? orderOf(answer) : relevance}
         noteOf={searchNoteOf}
         headingOf={searchHeadingOf}
       />
@@ -46,6 +46,13 @@ export function SearchResults({ shown, query, answer }: SearchResultsProps) {
 }
 
 const relevance = { label: "Relevance", order: "best matches first" };
+
+/** The list also counts products with only some of the words, which the title leaves out. */
+function orderOf({ total, closeTotal, isPartial }: SearchAnswer) {
+  const full = total - closeTotal;
+  if (closeTotal === 0 || full === 0 || isPartial) return relevance;
+  return { ...relevance, order: `${full === 1 ? "the one" : `the ${full}`} with all words first` };
+}
 
 type RespelledProps = NonNullable<SearchAnswer["didYouMean"]> & { isBelow?: boolean };
 
