@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 import { findingKindNames } from "#contract/admin/engine/finding-kinds.ts";
 import { reportTabs } from "#contract/admin/review/reports.ts";
 import { collectionSorts } from "#contract/visitor/collection-choices.ts";
 import { personSections } from "#contract/visitor/person-sections.ts";
+import { projectRoot } from "#runtime/project-root.ts";
 import { newProductTabs } from "#web/admin/products/adding/new-product-tabs.ts";
 import { submissionTabs } from "#web/admin/review/submissions/submission-queries.ts";
 import { adminRoutes } from "#web/app/routes/admin-routes.ts";
@@ -11,6 +14,7 @@ import { routes } from "#web/app/routes/routes.ts";
 import { laterTabs, wizardTabs } from "#web/maker/home/home-tabs.ts";
 import { tabLabels } from "#web/member/profile/profile-tabs.tsx";
 import { homeTabs } from "#web/visitor/home/home-tabs.ts";
+import { gallerySections } from "./areas/development.ts";
 import { areas } from "./areas.ts";
 
 /** Routes without a picture, and why. */
@@ -94,6 +98,12 @@ describe("every screen has a picture", () => {
       return values.filter((value) => !shown.includes(value)).map((value) => `${page}?${param}=${value}`);
     });
     expect(missing.filter((tab) => !(tab in tabsWithout))).toEqual([]);
+  });
+
+  test("every section of the gallery", () => {
+    const gallery = readFileSync(join(projectRoot, "src/web/app/dev-ui-page.tsx"), "utf8");
+    const sections = [...gallery.matchAll(/\{ id: "([\w-]+)", title:/g)].map(([, id]) => id);
+    expect(gallerySections).toEqual(sections);
   });
 
   test("nothing is excused that has a picture or doesn't exist", () => {

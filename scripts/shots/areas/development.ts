@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { letterSamples } from "#domain/records/letters/letter-samples.ts";
 import type { Area, Screen } from "../screen.ts";
 
@@ -13,9 +14,35 @@ export const mailArea: Area = {
   screens: [{ name: "outbox", path: "/dev/mail" }, { name: "preview", path: `${templates}/weekly_digest` }, ...letters],
 };
 
+/** The page as a whole is too long for a picture. */
+export const gallerySections = [
+  "foundations",
+  "actions",
+  "fields",
+  "floating",
+  "display",
+  "shelf",
+  "rows",
+  "states",
+  "pictures",
+  "sharing-tabs",
+];
+
+async function showSection(page: Page, section: string): Promise<void> {
+  // Some samples wait for the script, which `npm run dev` compiles on the way.
+  await page.locator("#rows article").first().waitFor();
+  await page.evaluate((shown) => {
+    for (const each of document.querySelectorAll("main section[id]")) if (each.id !== shown) each.remove();
+  }, section);
+}
+
 export const uiArea: Area = {
   name: "ui",
   title: "Components",
   isForDevelopers: true,
-  screens: [{ name: "components", path: "/dev/ui" }],
+  screens: gallerySections.map((section) => ({
+    name: section,
+    path: `/dev/ui#${section}`,
+    act: (page) => showSection(page, section),
+  })),
 };
