@@ -36,7 +36,9 @@ async function expectShortRows(page: Page): Promise<void> {
     const isWrong = (row: Element) => {
       const { bottom, height } = row.getBoundingClientRect();
       const first = row.querySelectorAll(".admin-main *, .admin-actions *");
-      return height > 80 || [...first].some((part) => part.getBoundingClientRect().bottom > bottom);
+      // Without the second line and the space below it, for a button that is a little higher than the first.
+      const end = height > 70 ? bottom - 26 : bottom;
+      return height > 80 || [...first].some((part) => part.getBoundingClientRect().bottom > end);
     };
     return [...document.querySelectorAll("[data-lines='2'] tbody tr")]
       .filter(isWrong)

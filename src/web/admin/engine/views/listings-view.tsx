@@ -16,7 +16,7 @@ function EditLink({ finding: { product } }: { finding: Shown }) {
       icon={<Pencil />}
       to={paths.adminEditProduct(product.id)}
       aria-label={`Edit ${product.name}`}
-      className="max-sm:btn-icon"
+      className="btn-icon sm:w-auto sm:px-2.5"
     >
       <span className="max-sm:hidden">Edit</span>
     </ButtonLink>

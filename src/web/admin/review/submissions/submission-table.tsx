@@ -139,7 +139,7 @@ function columnsFor({ stage, onView, onReject, onDecide }: Handlers): Column<Sub
         <div className="flex min-w-0 items-center gap-3">
           <LogoBox name={row.name} src={row.logoUrl} size={36} />
           <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+            <p className="flex items-center gap-x-2 gap-y-1 font-medium sm:flex-wrap">
               {stage === "submitted" ? <Link to={paths.adminQueue(row.id)}>{row.name}</Link> : row.name}
               <Warnings submission={row} />
             </p>
