@@ -4,6 +4,7 @@ import type { Viewer } from "#contract/shared/people/viewer.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { ButtonLink } from "../../../ui/buttons/button-link.tsx";
 import { Link } from "../../../ui/buttons/link.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { LogoBox } from "../../../ui/display/logo-box.tsx";
 import { ShortDate } from "../../../ui/display/short-date.tsx";
 import { EmptyState } from "../../../ui/layout/empty-state.tsx";
@@ -59,7 +60,7 @@ function RecentProducts({ products, viewer }: RecentProductsProps) {
           action={viewer.isAdmin && <ButtonLink to={paths.adminNewProduct()}>Add a product</ButtonLink>}
         />
       )}
-      <ul className="grid gap-x-10 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
         {products.map(({ id, name, tagline, status, logoUrl, createdAt }) => (
           <li key={id} className="flex items-center gap-3 border-b border-line py-2.5">
             <LogoBox name={name} src={logoUrl} size={36} />
@@ -75,7 +76,11 @@ function RecentProducts({ products, viewer }: RecentProductsProps) {
               </p>
               <p className="truncate text-meta text-muted">{tagline}</p>
             </div>
-            <ShortDate iso={createdAt} className="hidden text-meta text-muted sm:block" />
+            {/* On phones there is room for one of the two. */}
+            <ShortDate
+              iso={createdAt}
+              className={cx("flex-none text-meta text-muted", common === null && "max-sm:hidden")}
+            />
             {common === null && <ProductStatusPill status={status} />}
           </li>
         ))}

@@ -71,7 +71,7 @@ function Queue({ queue, longest }: { queue: WaitingQueue; longest: number }) {
         <h3 className="font-heading">{label}</h3>
         <p className="waiting-oldest">
           <span className="words">{oldest.title}</span>
-          {count > 1 && <span>waits longest</span>}
+          {count > 1 && <span className="max-md:hidden">waits longest</span>}
         </p>
       </div>
       <WaitBars queue={queue} longest={longest} />
