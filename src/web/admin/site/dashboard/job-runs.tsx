@@ -17,10 +17,10 @@ const columns: Column<Run>[] = [
     header: "Job",
     isMain: true,
     cell: ({ name, cron, lastFailure, failures }) => (
-      <>
-        {name} <code className="text-xs text-muted">{cron}</code>
+      <div className="min-w-0">
+        {name} <code className="text-xs whitespace-nowrap text-muted">{cron}</code>
         {failures > 0 && lastFailure && <span className="block text-meta break-words text-danger">{lastFailure}</span>}
-      </>
+      </div>
     ),
   },
   {
@@ -30,9 +30,9 @@ const columns: Column<Run>[] = [
       lastRunAt === null ? (
         <span className="text-muted">Never</span>
       ) : (
-        <>
+        <span>
           <Moment iso={lastRunAt} /> {lastState !== "completed" && <Pill tone={toneOf(lastState)}>{lastState}</Pill>}
-        </>
+        </span>
       ),
   },
   {
