@@ -60,9 +60,9 @@ export function ParentList({ all }: { all: readonly AdminSubcategory[] }) {
       header: "Live / all",
       align: "end",
       cell: (row) => (
-        <>
+        <span>
           {wholeNumber(row.liveProducts)} <span className="text-muted">/ {wholeNumber(row.products)}</span>
-        </>
+        </span>
       ),
     },
     {
