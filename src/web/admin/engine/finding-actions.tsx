@@ -56,7 +56,6 @@ export function FindingActions({ view, finding }: FindingActionsProps) {
       {view.Act && <view.Act finding={finding} />}
       {view.applyText && (
         <WordButton
-          variant="primary"
           busy={isPending}
           disabled={!own.isReady}
           label={`${view.applyText}: ${name}`}
