@@ -1,14 +1,15 @@
 import { cx } from "../cx.ts";
 import { Sample } from "./sample.tsx";
+import "./gallery.css";
 
 const swatches = [
   ["surface", "bg-surface text-ink"],
   ["raised", "bg-raised text-ink"],
   ["sunk", "bg-sunk text-muted"],
   ["ink", "bg-ink text-surface"],
-  ["accent", "bg-accent text-ink"],
-  ["accent-soft", "bg-accent-soft text-accent-ink"],
-  ["ok-soft", "bg-ok-soft text-ok"],
+  ["accent", "swatch-accent text-ink"],
+  ["accent-soft", "swatch-accent-soft"],
+  ["ok-soft", "swatch-ok-soft text-ok"],
   ["warn-soft", "bg-warn-soft text-warn"],
   ["danger-soft", "bg-danger-soft text-danger"],
 ] as const;
