@@ -42,7 +42,7 @@ export const adminRoutes: RouteObject[] = [
             children: [
               ...["", "dashboard"].map((path) => ({
                 path,
-                handle: isServer && page("admin/dashboard/dashboard"),
+                handle: isServer && page("admin/site/dashboard/dashboard"),
                 lazy: () => import("../../admin/site/dashboard/dashboard-page.tsx"),
               })),
               {
@@ -102,7 +102,7 @@ export const adminRoutes: RouteObject[] = [
               },
               {
                 path: "blocklists",
-                handle: isServer && page("admin/blocklists/blocklists"),
+                handle: isServer && page("admin/site/blocklists/blocklists"),
                 lazy: () => import("../../admin/site/blocklists/blocklists-page.tsx"),
               },
               {
@@ -137,37 +137,37 @@ export const adminRoutes: RouteObject[] = [
               },
               {
                 path: "audit",
-                handle: isServer && page("admin/audit/audit"),
+                handle: isServer && page("admin/site/audit/audit"),
                 lazy: () => import("../../admin/site/audit/audit-page.tsx"),
               },
               {
                 path: "settings",
-                handle: isServer && page("admin/settings/settings"),
+                handle: isServer && page("admin/site/settings/settings"),
                 lazy: () => import("../../admin/site/settings/settings-page.tsx"),
               },
               {
                 path: "settings/letters",
-                handle: isServer && page("admin/settings/letters/letters"),
+                handle: isServer && page("admin/site/settings/letters/letters"),
                 lazy: () => import("../../admin/site/settings/letters/letters-page.tsx"),
               },
               {
                 path: "pages",
-                handle: isServer && page("admin/pages/pages"),
+                handle: isServer && page("admin/site/pages/pages"),
                 lazy: () => import("../../admin/site/pages/pages-page.tsx"),
               },
               {
                 path: "pages/:name",
-                handle: isServer && page("admin/pages/edit"),
+                handle: isServer && page("admin/site/pages/edit"),
                 lazy: () => import("../../admin/site/pages/edit-page.tsx"),
               },
               {
                 path: "newsletter",
-                handle: isServer && page("admin/newsletter/newsletter"),
+                handle: isServer && page("admin/site/newsletter/newsletter"),
                 lazy: () => import("../../admin/site/newsletter/newsletter-page.tsx"),
               },
               {
                 path: "newsletter/issues/:id",
-                handle: isServer && page("admin/newsletter/issues/issue"),
+                handle: isServer && page("admin/site/newsletter/issues/issue"),
                 lazy: () => import("../../admin/site/newsletter/issues/issue-page.tsx"),
               },
               {

@@ -113,27 +113,27 @@ export const visitorRoutes: RouteObject[] = [
   },
   {
     path: "about",
-    handle: isServer && page("visitor/about/about"),
+    handle: isServer && page("visitor/site-pages/about/about"),
     lazy: () => import("../../visitor/site-pages/about/about-page.tsx"),
   },
   {
     path: "about/ranking",
-    handle: isServer && page("visitor/about/about-ranking"),
+    handle: isServer && page("visitor/site-pages/about/about-ranking"),
     lazy: () => import("../../visitor/site-pages/about/about-ranking-page.tsx"),
   },
   {
     path: "guidelines",
-    handle: isServer && page("visitor/about/guidelines"),
+    handle: isServer && page("visitor/site-pages/about/guidelines"),
     lazy: () => import("../../visitor/site-pages/about/guidelines-page.tsx"),
   },
   {
     path: "terms",
-    handle: isServer && page("visitor/about/terms"),
+    handle: isServer && page("visitor/site-pages/about/terms"),
     lazy: () => import("../../visitor/site-pages/about/terms-page.tsx"),
   },
   {
     path: "privacy",
-    handle: isServer && page("visitor/about/privacy"),
+    handle: isServer && page("visitor/site-pages/about/privacy"),
     lazy: () => import("../../visitor/site-pages/about/privacy-page.tsx"),
   },
   ...["imprint", "pages/:name"].map((path) => ({
