@@ -30,7 +30,7 @@ const renderPage: RenderPage = async (input) => {
 };
 
 /** Scripts of pages bring the styles of their own; text pages without scripts need those here. */
-const siteStyles = ["app/styles.css", "ui/layout/prose.css", "visitor/about/reference.css"].map(
+const siteStyles = ["app/styles.css", "ui/layout/prose.css", "visitor/site-pages/about/reference.css"].map(
   (file) => `/src/web/${file}?direct`,
 );
 
