@@ -93,7 +93,7 @@ function UnpaidActions({ order }: { order: OwnOrder }) {
         onClick={() => cancel.mutate(order)}
         busy={cancel.isPending}
         busyText="Canceling..."
-        aria-label={`Cancel the order for ${order.productName}`}
+        aria-label={`Cancel order for ${order.productName}`}
         className="noscript:hidden"
       >
         Cancel order
