@@ -8,8 +8,8 @@ const scriptBytesMax = 129_500;
 const styleBytesMax = 14_100;
 const homeBytesMax = 10_200;
 const requestsMax = 9;
-// A product's page has a style sheet of its own: one request and 2.6 KB above the goals.
-const ofProduct = { styleBytesMax: 17_000, requestsMax: 10 };
+// A product's page has a style sheet of its own: one request and 2.7 KB above the goals.
+const ofProduct = { styleBytesMax: 17_100, requestsMax: 10 };
 
 type Asked = { path: string; bytes: number };
 
