@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { reasonSchema } from "../shared/lists/list-reasons.ts";
+import { reasonSchema } from "../shared/lists/why-here/list-reason.ts";
 import { makerProofs } from "../shared/products/maker-proof.ts";
 import { pictureSchema } from "../shared/products/pictures.ts";
 import { richTextSchema } from "../shared/products/rich-text.ts";

@@ -1,4 +1,4 @@
-import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
+import type { ListReason } from "#contract/shared/lists/why-here/list-reason.ts";
 import type { Product, ProductCard } from "#contract/visitor/catalog.ts";
 import { Sample, type SampleProps } from "../ui/gallery/sample.tsx";
 import { Quote } from "../ui/shelf/quote.tsx";

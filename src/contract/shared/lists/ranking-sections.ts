@@ -1,4 +1,4 @@
-import type { ListReason } from "./list-reasons.ts";
+import type { ListReason } from "./why-here/list-reason.ts";
 
 /** The sections of /about/ranking, which are their ids, too. */
 export type RankingSection =

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
-import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
+import type { ListReason } from "#contract/shared/lists/why-here/list-reason.ts";
 import type { AlternativeMatch } from "#contract/visitor/alternatives.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";

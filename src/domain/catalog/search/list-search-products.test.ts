@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reasonText } from "#contract/shared/lists/reason-text.ts";
+import { reasonText } from "#contract/shared/lists/why-here/reason-text.ts";
 import { type Platform, platforms } from "#contract/shared/products/platforms.ts";
 import type { SearchSort } from "#contract/visitor/catalog.ts";
 import { useTestDatabase } from "#test/database.ts";

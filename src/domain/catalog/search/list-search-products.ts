@@ -19,7 +19,6 @@ import {
   listOfCategory,
   listPopular,
 } from "./list-candidates.ts";
-import { listHitCards } from "./list-hit-cards.ts";
 import { type CandidateSection, pageOfCandidates } from "./page-of-candidates.ts";
 import { chooseReading, fewerAndFewer } from "./question/choose-reading.ts";
 import { type FilterKind, isNoise, tokensOf } from "./question/question-words.ts";
@@ -27,6 +26,7 @@ import { filtersOf, intentsOf, type Understood, understandQuery } from "./questi
 import { requireQuery } from "./require-query.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { countFull, type SearchHit } from "./search-matches.ts";
+import { listHitCards } from "./why-here/list-hit-cards.ts";
 import { withListingDays } from "./with-listing-days.ts";
 import { findRespelled } from "./words/find-respelled.ts";
 

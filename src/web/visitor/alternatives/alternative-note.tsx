@@ -16,7 +16,7 @@ import { markAddress } from "../../shared/marks/mark-address.ts";
 import { patchCachedProduct } from "../../shared/marks/patch-cached-product.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import { Reasons } from "../cards/reasons.tsx";
+import { Reasons } from "../cards/why-here/reasons.tsx";
 import { matchReasons } from "./match-reasons.ts";
 
 type AlternativeNoteProps = { product: { id: number; slug: string }; alternative: Alternative };

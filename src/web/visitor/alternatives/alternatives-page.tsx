@@ -12,8 +12,8 @@ import { answerOfList, followCase, unlessMissing } from "../../shared/lists/load
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ProductRows } from "../cards/product-rows.tsx";
-import { Reasons } from "../cards/reasons.tsx";
 import { SpotlightPanel } from "../cards/spotlight-panel.tsx";
+import { Reasons } from "../cards/why-here/reasons.tsx";
 import { ListingLayout } from "../lists/listing-layout.tsx";
 import { ProductList } from "../lists/product-list.tsx";
 import { type AlternativesAddress, alternativesAddressOf, withFilters } from "./alternative-address.ts";

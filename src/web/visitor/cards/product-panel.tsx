@@ -5,7 +5,7 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
-import { WhyHere } from "./why-here.tsx";
+import { WhyHere } from "./why-here/why-here.tsx";
 
 type ProductPanelProps = {
   title: string;

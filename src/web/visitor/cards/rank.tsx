@@ -1,4 +1,4 @@
-import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
+import type { ListReason } from "#contract/shared/lists/why-here/list-reason.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
 import { VoteBars } from "../../ui/display/vote-bars.tsx";

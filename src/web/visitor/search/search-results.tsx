@@ -10,7 +10,7 @@ import { filterCount } from "../lists/list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { searchPath } from "./search-address.ts";
 import { searchHeadingOf } from "./search-heading.tsx";
-import { searchNoteOf } from "./search-note.tsx";
+import { whyFound } from "./why-found.tsx";
 
 export type ShownSearch = { q: string; plain?: string | undefined } & ListAddress<Sort>;
 
@@ -37,7 +37,7 @@ export function SearchResults({ shown, query, answer }: SearchResultsProps) {
         narrowed={answer && narrowedOf(shown, answer)}
         query={query}
         usualOrder={answer ? orderOf(answer) : relevance}
-        noteOf={searchNoteOf}
+        noteOf={whyFound}
         headingOf={searchHeadingOf}
       />
       {didYouMean && <Respelled {...didYouMean} isBelow />}
@@ -71,7 +71,7 @@ function Respelled({ words, products, isBelow }: RespelledProps) {
           </Link>
         </p>
       </div>
-      <ProductRows products={products} eager={isBelow ? 0 : 6} noteOf={searchNoteOf} headingOf={searchHeadingOf} />
+      <ProductRows products={products} eager={isBelow ? 0 : 6} noteOf={whyFound} headingOf={searchHeadingOf} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
+import type { ListReason } from "#contract/shared/lists/why-here/list-reason.ts";
 import type { ProductCard, Sort } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";

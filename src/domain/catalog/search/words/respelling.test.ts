@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { reasonText } from "#contract/shared/lists/reason-text.ts";
+import { reasonText } from "#contract/shared/lists/why-here/reason-text.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { listSearchProducts } from "../list-search-products.ts";
 import { listSearchSuggestions } from "../list-search-suggestions.ts";

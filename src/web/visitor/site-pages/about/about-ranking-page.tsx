@@ -5,7 +5,7 @@ import { freshness, lists, rankingPeriods, searchBounds, shelf, stack } from "#c
 import { addedRatings } from "#contract/shared/lists/added-ratings.ts";
 import { rankingRules } from "#contract/shared/lists/ranking-rules.ts";
 import { type RankingSection, sectionOf } from "#contract/shared/lists/ranking-sections.ts";
-import { reasonText } from "#contract/shared/lists/reason-text.ts";
+import { reasonText } from "#contract/shared/lists/why-here/reason-text.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { shortDate } from "#contract/shared/text/plain-formats.ts";
@@ -15,15 +15,15 @@ import { queries } from "../../../data/queries.ts";
 import { shellOf, useApi } from "../../../data/shell.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Prose, ProseSection } from "../../../ui/layout/prose.tsx";
+import { findReasonOnPage } from "../../cards/why-here/find-reason-on-page.ts";
 import { pulseQueries } from "../../home/pulse-queries.ts";
-import { findReason } from "./find-reason.ts";
 import "./reference.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, queryClient, loadPage } = shellOf(context);
   const [{ name }, why] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
-    loadPage ? findReason(loadPage, new URL(request.url)) : null,
+    loadPage ? findReasonOnPage(loadPage, new URL(request.url)) : null,
     queryClient.ensureQueryData(pulseQueries.figures(api)),
   ]);
   return {

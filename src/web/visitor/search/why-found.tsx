@@ -3,14 +3,14 @@ import type { SearchField } from "#contract/shared/lists/search-tiers.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { SearchCard } from "#contract/visitor/search.ts";
 import { matchReasons } from "../alternatives/match-reasons.ts";
-import { Reasons } from "../cards/reasons.tsx";
+import { Reasons } from "../cards/why-here/reasons.tsx";
 import { MarkedParts } from "./words/marked-parts.tsx";
 
 type Why = Extract<ProductCard["why"], { kind: "search" }>;
 type Found = Why["found"][number];
 
 /** Why a card is an alternative, or where its words were found, with the sentence that matched. */
-export function searchNoteOf(card: ProductCard): ReactNode {
+export function whyFound(card: ProductCard): ReactNode {
   const { match, why, excerpt } = card as SearchCard;
   if (match) return <Reasons labels={matchReasons(match)} />;
   const places = why?.kind === "search" ? placesOf(why, { isQuoted: excerpt !== undefined }) : [];

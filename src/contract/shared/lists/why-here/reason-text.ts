@@ -1,6 +1,6 @@
-import { counted } from "../messages/message.ts";
-import { shortDate, wholeNumber } from "../text/plain-formats.ts";
-import type { ListReason } from "./list-reasons.ts";
+import { counted } from "../../messages/message.ts";
+import { shortDate, wholeNumber } from "../../text/plain-formats.ts";
+import type { ListReason } from "./list-reason.ts";
 
 /** Why a product is in a list, in one sentence. */
 export function reasonText(reason: ListReason): string {

@@ -1,8 +1,8 @@
 import { Popover } from "@base-ui/react/popover";
 import type { RefObject } from "react";
-import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
-import { reasonText } from "#contract/shared/lists/reason-text.ts";
-import { Link } from "../../ui/buttons/link.tsx";
+import type { ListReason } from "#contract/shared/lists/why-here/list-reason.ts";
+import { reasonText } from "#contract/shared/lists/why-here/reason-text.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
 
 type WhyPopoverProps = {
   /** What it opened from: it appears there, and the focus goes back to it. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
 import { sectionOf } from "#contract/shared/lists/ranking-sections.ts";
+import type { ListReason } from "#contract/shared/lists/why-here/list-reason.ts";
 import { isPublicPage } from "#contract/shared/paths/private-paths.ts";
 import { safeRedirectTarget } from "#contract/shared/paths/redirect-target.ts";
 import { paths } from "#contract/shared/paths.ts";
@@ -9,7 +9,7 @@ type LoadPage = (path: string) => Promise<QueryClient | null>;
 type Reason = { name: string; reason: ListReason };
 
 /** Why the product `why` is in the list `of` the page `in`, as that page says it now; null if it isn't there. */
-export async function findReason(loadPage: LoadPage, { searchParams, origin }: URL): Promise<Reason | null> {
+export async function findReasonOnPage(loadPage: LoadPage, { searchParams, origin }: URL): Promise<Reason | null> {
   const [list, section, id] = ["in", "of", "why"].map((name) => searchParams.get(name));
   if (!list || !section || !id) return null;
   const page = safeRedirectTarget(list, origin);

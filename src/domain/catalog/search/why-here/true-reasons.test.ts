@@ -6,10 +6,10 @@ import type { SearchAnswer, SearchCard } from "#contract/visitor/search.ts";
 import { loadDemoCatalog } from "#db/demo/load-demo-catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";
-import { listSearchProducts } from "./list-search-products.ts";
+import { listSearchProducts } from "../list-search-products.ts";
 
 const database = useTestDatabase();
-const judged = new URL("../../../../scripts/relevance/judged/", import.meta.url);
+const judged = new URL("../../../../../scripts/relevance/judged/", import.meta.url);
 const questions = readdirSync(judged).flatMap((file) =>
   (JSON.parse(readFileSync(new URL(file, judged), "utf8")) as { q: string }[]).map(({ q }) => q),
 );

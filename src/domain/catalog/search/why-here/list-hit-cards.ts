@@ -1,8 +1,8 @@
 import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
 import { listProductsById } from "#domain/catalog/products/lists/list-products-by-id.ts";
-import type { SearchHit } from "./search-matches.ts";
-import { listMatchedWords } from "./words/list-matched-words.ts";
+import type { SearchHit } from "../search-matches.ts";
+import { listMatchedWords } from "./list-matched-words.ts";
 
 /** The cards of these hits, with the words that were found in each and, where the description has them, its sentence. */
 export async function listHitCards(

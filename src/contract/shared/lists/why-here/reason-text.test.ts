@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListReason } from "./list-reasons.ts";
+import type { ListReason } from "./list-reason.ts";
 import { reasonText } from "./reason-text.ts";
 
 const sentences: [ListReason, string][] = [

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
 import { sectionOf } from "#contract/shared/lists/ranking-sections.ts";
+import type { ListReason } from "#contract/shared/lists/why-here/list-reason.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { useLinkedPart } from "../../ui/behavior/use-linked-part.ts";
-import { Link } from "../../ui/buttons/link.tsx";
+import { useLinkedPart } from "../../../ui/behavior/use-linked-part.ts";
+import { Link } from "../../../ui/buttons/link.tsx";
 
 const loadPopover = async () => (await import("./why-popover.tsx")).WhyPopover;
 

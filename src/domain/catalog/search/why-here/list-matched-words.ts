@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { ListReason } from "#contract/shared/lists/list-reasons.ts";
 import { type SearchField, searchFields } from "#contract/shared/lists/search-tiers.ts";
+import type { ListReason } from "#contract/shared/lists/why-here/list-reason.ts";
 import type { RichNode, RichTag } from "#contract/shared/products/rich-text.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
 import type { Db } from "#db/database.ts";
@@ -12,9 +12,9 @@ import {
   liveSubcategories,
 } from "#db/schema/live-views.ts";
 import { readRichText } from "#domain/catalog/products/content/read-rich-text.ts";
-import { excerptOf, namesFound, wordsFound } from "../excerpt-of.ts";
-import { nameWords } from "../question/name-words.ts";
 import type { SearchHit } from "../search-matches.ts";
+import { excerptOf, namesFound, wordsFound } from "./excerpt-of.ts";
+import { nameWords } from "./name-words.ts";
 
 type Found = Extract<ListReason, { kind: "search" }>["found"];
 type Matched = { found: Found; excerpt?: NonNullable<ProductCard["excerpt"]> };

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { searchFields, searchTiers } from "./search-tiers.ts";
+import { searchFields, searchTiers } from "../search-tiers.ts";
 
 const place = z.int().openapi({ description: "Counted from 1" });
 const upvotes = z.int().openapi({ description: "When the list was made" });
