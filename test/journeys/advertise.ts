@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { AdminProduct } from "#contract/admin/products/products.ts";
 import { lists } from "#contract/shared/limits.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
-import type { PromotedProduct } from "#contract/visitor/pulse.ts";
+import type { PromotedProduct } from "#contract/visitor/spotlight.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import {
   expect,

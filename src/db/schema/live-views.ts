@@ -2,8 +2,8 @@ import { bigint, boolean, date, integer, jsonb, pgTable, pgView, real, smallint,
 import type { RankingPeriod } from "#contract/shared/lists/top-periods.ts";
 import type { DataLocation } from "#contract/shared/products/data-locations.ts";
 import type { Platform } from "#contract/shared/products/platforms.ts";
+import type { ActivityKind } from "#contract/visitor/activity.ts";
 import type { PersonSection } from "#contract/visitor/person-sections.ts";
-import type { ActivityKind } from "#contract/visitor/pulse.ts";
 import type { Cloth } from "#contract/visitor/shelf.ts";
 import type { Pricing } from "./catalog.ts";
 import { bigId, instant, price } from "./columns.ts";

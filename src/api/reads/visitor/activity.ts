@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
-import { type Activity, activitySchema, quoteOfTheDaySchema } from "#contract/visitor/pulse.ts";
+import { type Activity, activitySchema, quoteOfTheDaySchema } from "#contract/visitor/activity.ts";
 import { listRecentActivity } from "#domain/engagement/activities/list-recent-activity.ts";
 import { findQuoteOfTheDay } from "#domain/engagement/feedback/find-quote-of-the-day.ts";
 import { declareRead } from "../declare-read.ts";

@@ -4,7 +4,7 @@ import { DomainError } from "#contract/shared/errors.ts";
 import { collectionKeyOf } from "#contract/shared/paths/collection-address.ts";
 import { type Person, productAddressSchema, productListSchema, productSchema } from "#contract/visitor/catalog.ts";
 import type { CollectionShelf } from "#contract/visitor/product-page.ts";
-import { promotedProductSchema } from "#contract/visitor/pulse.ts";
+import { promotedProductSchema } from "#contract/visitor/spotlight.ts";
 import { listPartners } from "#domain/catalog/comparisons/list-comparable-products.ts";
 import { findProductAddress } from "#domain/catalog/products/addresses/find-product-address.ts";
 import { findRenamedProduct } from "#domain/catalog/products/addresses/find-renamed-product.ts";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { cacheTag, productTags } from "#contract/shared/cache-tag.ts";
 import { topPeriods } from "#contract/shared/lists/top-periods.ts";
 import { productListSchema } from "#contract/visitor/catalog.ts";
-import { rankingFiguresSchema } from "#contract/visitor/pulse.ts";
+import { rankingFiguresSchema } from "#contract/visitor/rankings.ts";
 import { shelfProductSchema } from "#contract/visitor/shelf.ts";
 import { getRankingFigures } from "#domain/catalog/rankings/get-ranking-figures.ts";
 import { listShelf } from "#domain/catalog/rankings/list-shelf.ts";

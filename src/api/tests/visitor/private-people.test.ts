@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { Activity } from "#contract/visitor/activity.ts";
 import type { Product, UpvoterPage } from "#contract/visitor/catalog.ts";
 import type { CollectionList, CollectionPick } from "#contract/visitor/collections.ts";
-import type { Activity } from "#contract/visitor/pulse.ts";
 import { leaveFeedback } from "#domain/engagement/feedback/leave-feedback.ts";
 import { castUpvote } from "#domain/engagement/upvotes/cast-upvote.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";

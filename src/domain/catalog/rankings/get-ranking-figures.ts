@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
-import type { RankingFigures } from "#contract/visitor/pulse.ts";
+import type { RankingFigures } from "#contract/visitor/rankings.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import { publicRankingPeriods } from "#db/schema/live-views.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
-import type { Activity } from "#contract/visitor/pulse.ts";
+import type { Activity } from "#contract/visitor/activity.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveActivity, liveProducts } from "#db/schema/live-views.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { quote } from "#contract/shared/limits.ts";
-import type { QuoteOfTheDay } from "#contract/visitor/pulse.ts";
+import type { QuoteOfTheDay } from "#contract/visitor/activity.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import { liveFeedback, livePeople, liveProducts } from "#db/schema/live-views.ts";

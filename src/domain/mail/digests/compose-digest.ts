@@ -1,6 +1,6 @@
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
-import type { QuoteOfTheDay } from "#contract/visitor/pulse.ts";
+import type { QuoteOfTheDay } from "#contract/visitor/activity.ts";
 import type { Db } from "#db/database.ts";
 import { getWeek } from "../../catalog/rankings/get-week.ts";
 import { findQuoteOfTheDay } from "../../engagement/feedback/find-quote-of-the-day.ts";

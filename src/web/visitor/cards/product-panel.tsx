@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#contract/shared/paths.ts";
-import type { PromotedProduct } from "#contract/visitor/pulse.ts";
+import type { PromotedProduct } from "#contract/visitor/spotlight.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { LogoBox } from "../../ui/display/logo-box.tsx";

@@ -8,15 +8,15 @@ import { TabLinks } from "../../ui/navigation/tab-links.tsx";
 import { NoVotes } from "../lists/no-votes.tsx";
 import { ProductList } from "../lists/product-list.tsx";
 import { DayQuote } from "./day-quote/day-quote.tsx";
+import { homeQueries } from "./home-queries.ts";
 import { type HomeTab, homeTabPath, homeTabQuery, homeTabs, tabWords } from "./home-tabs.ts";
 import { NicheLists } from "./niche-lists.tsx";
-import { pulseQueries } from "./pulse-queries.ts";
 
 /** The list of the home page with its tabs. */
 export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }) {
   const api = useApi();
   const latest = useHome();
-  const { data: counts } = useQuery(pulseQueries.counts(api));
+  const { data: counts } = useQuery(homeQueries.counts(api));
   const { title, order } = tabWords[tab];
   return (
     <div className="home-list min-w-0">

@@ -16,10 +16,10 @@ import { loadDayQuote } from "./day-quote/day-quote.tsx";
 import { LazyForYou, loadForYou } from "./for-you/lazy-for-you.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeList } from "./home-list.tsx";
+import { homeQueries } from "./home-queries.ts";
 import { homeTabOf, homeTabPath, homeTabQuery, tabWords } from "./home-tabs.ts";
 import { NicheIndex } from "./niche-index.tsx";
 import { PicksPanel } from "./picks-panel.tsx";
-import { pulseQueries } from "./pulse-queries.ts";
 import { RecentActivity } from "./recent-activity.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,11 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [site, list, counts] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     loadList({ queryClient }, homeTabQuery(api, { tab, firstPage })),
-    queryClient.ensureQueryData(pulseQueries.counts(api)).catch(() => undefined),
+    queryClient.ensureQueryData(homeQueries.counts(api)).catch(() => undefined),
     queryClient.ensureQueryData(queries.niches(api)),
     queryClient.prefetchQuery(queries.spotlight(api)),
-    queryClient.prefetchQuery(pulseQueries.activity(api)),
-    queryClient.prefetchQuery(pulseQueries.picks(api)),
+    queryClient.prefetchQuery(homeQueries.activity(api)),
+    queryClient.prefetchQuery(homeQueries.picks(api)),
     loadWeekShelf(shell),
     loadDayQuote(shell),
     tab === "latest" && viewer?.hasForYou && loadForYou(shell),
@@ -66,7 +66,7 @@ export function Component() {
   const { tab, firstPage, month } = useLoaderData<typeof loader>();
   const api = useApi();
   const hasForYou = useViewer()?.hasForYou;
-  const { data: counts } = useQuery(pulseQueries.counts(api));
+  const { data: counts } = useQuery(homeQueries.counts(api));
   return (
     <>
       <HomeHero total={counts?.products} month={month} brand={useSite().brand} />

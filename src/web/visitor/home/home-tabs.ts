@@ -3,7 +3,7 @@ import { paths } from "#contract/shared/paths.ts";
 import type { ApiClient } from "../../data/api-client.ts";
 import { queries } from "../../data/queries.ts";
 import { periodWords } from "../lists/list-address.ts";
-import { pulseQueries } from "./pulse-queries.ts";
+import { homeQueries } from "./home-queries.ts";
 
 /** A tab of the home page: the latest products, or the most upvoted ones of a period. */
 export type HomeTab = "latest" | TopPeriod;
@@ -32,5 +32,5 @@ export function homeTabPath(tab: HomeTab, latest: string = paths.home()): string
 }
 
 export function homeTabQuery(api: ApiClient, { tab, firstPage }: { tab: HomeTab; firstPage: number }) {
-  return tab === "latest" ? queries.homeProducts(api, firstPage) : pulseQueries.top(api, { period: tab, firstPage });
+  return tab === "latest" ? queries.homeProducts(api, firstPage) : homeQueries.top(api, { period: tab, firstPage });
 }

@@ -5,11 +5,11 @@ import { useIsOpen } from "../../data/load-site.ts";
 import { useApi } from "../../data/shell.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
-import { pulseQueries } from "./pulse-queries.ts";
+import { homeQueries } from "./home-queries.ts";
 
 /** Collections that the people who run the site picked. Optional: hidden if there are none or they failed to load. */
 export function PicksPanel() {
-  const { data = [] } = useQuery(pulseQueries.picks(useApi()));
+  const { data = [] } = useQuery(homeQueries.picks(useApi()));
   const isOpen = useIsOpen();
   if (data.length === 0 || !isOpen(paths.collections())) return null;
   return (

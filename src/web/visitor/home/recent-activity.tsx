@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/shared/paths.ts";
-import type { Activity } from "#contract/visitor/pulse.ts";
+import type { Activity } from "#contract/visitor/activity.ts";
 import { useApi } from "../../data/shell.ts";
 import { PersonName } from "../../shared/people/person-name.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
-import { pulseQueries } from "./pulse-queries.ts";
+import { homeQueries } from "./home-queries.ts";
 
 /** The newest public acts. Optional: hidden if there are none or they failed to load. */
 export function RecentActivity() {
-  const { data = [] } = useQuery(pulseQueries.activity(useApi()));
+  const { data = [] } = useQuery(homeQueries.activity(useApi()));
   if (data.length === 0) return null;
   return (
     <Panel title="Recent activity">

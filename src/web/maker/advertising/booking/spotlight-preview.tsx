@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lists } from "#contract/shared/limits.ts";
-import type { PromotedProduct } from "#contract/visitor/pulse.ts";
+import type { PromotedProduct } from "#contract/visitor/spotlight.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ProductPanel } from "#web/visitor/cards/product-panel.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { QuoteOfTheDay } from "#contract/visitor/pulse.ts";
+import type { QuoteOfTheDay } from "#contract/visitor/activity.ts";
 import { answerOf } from "../../../data/api-client.ts";
 import { loadMarkupData, useMarkupData } from "../../../data/markup-data.ts";
 import type { Shell } from "../../../data/shell.ts";

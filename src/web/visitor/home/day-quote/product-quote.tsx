@@ -1,5 +1,5 @@
 import { paths } from "#contract/shared/paths.ts";
-import type { QuoteOfTheDay } from "#contract/visitor/pulse.ts";
+import type { QuoteOfTheDay } from "#contract/visitor/activity.ts";
 import { Quote } from "../../../ui/shelf/quote.tsx";
 
 export function ProductQuote({ quote: { text, author, product } }: { quote: QuoteOfTheDay }) {

@@ -9,14 +9,14 @@ import { reasonText } from "#contract/shared/lists/why-here/reason-text.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { shortDate } from "#contract/shared/text/plain-formats.ts";
-import type { RankingFigures } from "#contract/visitor/pulse.ts";
+import type { RankingFigures } from "#contract/visitor/rankings.ts";
 import { useIsOpen } from "../../../data/load-site.ts";
 import { queries } from "../../../data/queries.ts";
 import { shellOf, useApi } from "../../../data/shell.ts";
 import { Link } from "../../../ui/buttons/link.tsx";
 import { Prose, ProseSection } from "../../../ui/layout/prose.tsx";
 import { findReasonOnPage } from "../../cards/why-here/find-reason-on-page.ts";
-import { pulseQueries } from "../../home/pulse-queries.ts";
+import { homeQueries } from "../../home/home-queries.ts";
 import "./reference.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ name }, why] = await Promise.all([
     queryClient.ensureQueryData(queries.site(api)),
     loadPage ? findReasonOnPage(loadPage, new URL(request.url)) : null,
-    queryClient.ensureQueryData(pulseQueries.figures(api)),
+    queryClient.ensureQueryData(homeQueries.figures(api)),
   ]);
   return {
     why,
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const isOpen = useIsOpen();
   const { why } = useLoaderData<typeof loader>();
-  const { data: figures } = useSuspenseQuery(pulseQueries.figures(useApi()));
+  const { data: figures } = useSuspenseQuery(homeQueries.figures(useApi()));
   return (
     <Prose
       title="How ranking works"

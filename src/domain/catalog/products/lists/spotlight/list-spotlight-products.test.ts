@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { lists } from "#contract/shared/limits.ts";
-import { promotedProductSchema } from "#contract/visitor/pulse.ts";
+import { promotedProductSchema } from "#contract/visitor/spotlight.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeOrder } from "#test/factories/make-order.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

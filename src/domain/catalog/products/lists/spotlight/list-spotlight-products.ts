@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
-import type { PromotedProduct } from "#contract/visitor/pulse.ts";
+import type { PromotedProduct } from "#contract/visitor/spotlight.ts";
 import type { Db } from "#db/database.ts";
 import { preparedRead } from "#db/reads/prepared-read.ts";
 import { livePaidPromotions, liveProductStats, liveProducts } from "#db/schema/live-views.ts";

@@ -1,21 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { linkSchema, personSchema, productCardSchema } from "./catalog.ts";
-
-export const rankingFiguresSchema = z
-  .object({
-    products: z.int().openapi({ description: "Live products" }),
-    periods: z.array(
-      z.object({
-        period: z.enum(["week", "month"]),
-        days: z.int(),
-        countedAt: z.string(),
-        votes: z.int().openapi({ description: "Upvotes of live products in the period" }),
-        products: z.int().openapi({ description: "Live products with an upvote in the period" }),
-      }),
-    ),
-  })
-  .openapi("RankingFigures");
-export type RankingFigures = z.infer<typeof rankingFiguresSchema>;
+import { linkSchema, personSchema } from "./catalog.ts";
 
 export const activityKinds = ["listed", "feedback", "makerComment"] as const;
 export type ActivityKind = (typeof activityKinds)[number];
@@ -32,12 +16,6 @@ export const activitySchema = z
   })
   .openapi("Activity");
 export type Activity = z.infer<typeof activitySchema>;
-
-/** What the spotlight shows of a product; it is on every public page, so it has nothing else. */
-export const promotedProductSchema = productCardSchema
-  .pick({ id: true, slug: true, name: true, tagline: true, logoUrl: true, isDemo: true, why: true })
-  .openapi("PromotedProduct");
-export type PromotedProduct = z.infer<typeof promotedProductSchema>;
 
 export const quoteOfTheDaySchema = z
   .object({

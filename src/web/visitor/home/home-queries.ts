@@ -5,7 +5,7 @@ import { type ApiClient, answerOf } from "../../data/api-client.ts";
 import { productPages } from "../../data/queries.ts";
 
 /** Not among all queries, which every page loads: only the home page and /about/ranking need these. */
-export const pulseQueries = {
+export const homeQueries = {
   top: (api: ApiClient, { period, firstPage }: { period: TopPeriod; firstPage: number }) =>
     productPages(["products", "top", period, firstPage], firstPage, (page) =>
       answerOf(api.rankings[":period"].$get({ param: { period }, query: { page } })),
