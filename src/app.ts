@@ -6,7 +6,7 @@ import type { ApiDependencies } from "./api/api-dependencies.ts";
 import { createApi } from "./api/create-api.ts";
 import { formPosts } from "./api/forms/form-posts.ts";
 import { oneClickUnsubscribe } from "./api/forms/newsletter-forms.ts";
-import { oneClickTurnOff } from "./api/forms/notification-forms.ts";
+import { oneClickTurnOff } from "./api/forms/turn-off-emails-forms.ts";
 import { inProcessApi } from "./api/in-process-api.ts";
 import { markPublic } from "./api/public-answer.ts";
 import { avatarUpload } from "./api/routes/avatar.ts";
@@ -80,7 +80,7 @@ const plainForms = [
   ...Object.values(loginForms),
   paths.newsletterConfirmForm(),
   paths.newsletterUnsubscribeForm(),
-  paths.notificationsUnsubscribeForm(),
+  paths.turnOffEmailsForm(),
   paths.signOutForm(),
   paths.claimForm(),
   ...(["code", "code-check", "check", "review", "cancel"] as const).map((step) => paths.claimForm(step)),

@@ -38,11 +38,11 @@ import { replacedProductWrites } from "./writes/maker/replaced-products.ts";
 import { alternativeWrites } from "./writes/member/alternatives.ts";
 import { bookmarkWrites } from "./writes/member/bookmarks.ts";
 import { collectionWrites } from "./writes/member/collections.ts";
+import { emailChoiceWrites } from "./writes/member/email-choices.ts";
 import { factWrites } from "./writes/member/facts.ts";
 import { feedbackWrites } from "./writes/member/feedback.ts";
 import { followWrites } from "./writes/member/follows.ts";
 import { forYouWrites } from "./writes/member/for-you.ts";
-import { notificationWrites } from "./writes/member/notifications.ts";
 import { personWrites } from "./writes/member/people.ts";
 import { profileWrites } from "./writes/member/profile.ts";
 import { stackWrites } from "./writes/member/stacks.ts";
@@ -70,7 +70,7 @@ export const writes = [
   ...ownSuggestionWrites,
   ...siteFeedbackWrites,
   ...newsletterWrites,
-  ...notificationWrites,
+  ...emailChoiceWrites,
   ...forYouWrites,
   ...makerWrites,
   ...ownProductWrites,

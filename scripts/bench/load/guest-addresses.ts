@@ -203,7 +203,7 @@ export const guestAddresses: Record<string, GuestAddress> = {
   "/newsletter": page(paths.newsletter()),
   "/newsletter/confirm": (_, n) => paths.newsletterConfirm(`made-up-${n}`),
   "/newsletter/unsubscribe": (_, n) => paths.newsletterUnsubscribe(`made-up-${n}`),
-  "/notifications/unsubscribe": (_, n) => paths.notificationsUnsubscribe(`made-up-${n}`),
+  "/notifications/unsubscribe": (_, n) => paths.turnOffEmails(`made-up-${n}`),
   "/auth": (_, n) => paths.auth(`/?page=${n}`),
   "/login": (_, n) => `/login?redirect=${encodeURIComponent(`/?page=${n}`)}`,
   "/*": (_, n) => `/made-up/${n}`,

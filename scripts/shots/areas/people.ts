@@ -1,5 +1,5 @@
 import { paths } from "#contract/shared/paths.ts";
-import { unsubscribeToken } from "#contract/shared/people/notifications.ts";
+import { unsubscribeToken } from "#contract/shared/people/email-topics.ts";
 import type { PersonSection } from "#contract/visitor/person-sections.ts";
 import { makeOrdersTab } from "../made/orders.ts";
 import type { Area, Screen } from "../screen.ts";
@@ -24,7 +24,7 @@ const collectionLink = {
   href: /^\/collections\/(?!add|report)[\w-]+$/,
   like: paths.collection("any"),
 };
-const unsubscribing = paths.notificationsUnsubscribe(unsubscribeToken({ topic: "digest", key: "a-key" }));
+const unsubscribing = paths.turnOffEmails(unsubscribeToken({ topic: "digest", key: "a-key" }));
 
 /** The parts of a person's page, each with a tab. */
 const sections: PersonSection[] = ["feedback", "collections"];

@@ -9,10 +9,10 @@ import { authFormPosts } from "./auth-forms.ts";
 import { claimForms } from "./claim-forms.ts";
 import { loginForms } from "./login-forms.ts";
 import { newsletterForms } from "./newsletter-forms.ts";
-import { notificationForms } from "./notification-forms.ts";
 import { onboardingForms } from "./onboarding-forms.ts";
 import type { PlainForm } from "./plain-form.ts";
 import { profileForm } from "./profile-form.ts";
+import { turnOffEmailsForms } from "./turn-off-emails-forms.ts";
 
 /** Plain forms that no declared write covers, for pages without JavaScript; each redirects back. */
 export function formPosts(options: ApiDependencies & Pick<PlainForm, "showPage">) {
@@ -20,7 +20,7 @@ export function formPosts(options: ApiDependencies & Pick<PlainForm, "showPage">
   forms.route("/", authFormPosts(options));
   forms.route("/", loginForms(options));
   forms.route("/", newsletterForms(options));
-  forms.route("/", notificationForms(options));
+  forms.route("/", turnOffEmailsForms(options));
   forms.route("/", signOutForm(options));
   forms.route("/", profileForm(options));
   forms.route("/", onboardingForms(options));

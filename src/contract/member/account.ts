@@ -23,7 +23,7 @@ export const endedSessionsSchema = z
   .object({ ended: z.int().openapi({ description: "How many sessions this ended; 0 when there was nothing to end" }) })
   .openapi("EndedSessions");
 
-export const notificationsSchema = z
+export const emailChoicesSchema = z
   .object({
     submissions: z.boolean().openapi({ description: "What happens to products the viewer submitted or makes" }),
     claims: z.boolean().openapi({ description: "Claims and invitations to become a maker" }),
@@ -32,4 +32,4 @@ export const notificationsSchema = z
     digest: z.boolean().openapi({ description: "The week's news of what the viewer follows; off unless turned on" }),
   })
   .openapi("Notifications");
-export type Notifications = z.infer<typeof notificationsSchema>;
+export type Notifications = z.infer<typeof emailChoicesSchema>;

@@ -2,7 +2,7 @@ import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from "dr
 import type { BulkChange } from "#contract/admin/products/bulk-acts.ts";
 import type { ImportPlan } from "#contract/admin/products/imports.ts";
 import type { ErrorCode } from "#contract/shared/errors.ts";
-import type { NotificationTopic } from "#contract/shared/people/notifications.ts";
+import type { EmailTopic } from "#contract/shared/people/email-topics.ts";
 import type { ProductFields, RevisionChanges } from "#contract/shared/products/product-fields.ts";
 import type { ProductStatus } from "./catalog.ts";
 import { bigId, identityId, instant, instantNow } from "./columns.ts";
@@ -104,7 +104,7 @@ export const letters = pgTable("letters", {
 
 export const notificationPreferences = pgTable("notification_preferences", {
   userId: text().notNull(),
-  topic: text().$type<NotificationTopic>().notNull(),
+  topic: text().$type<EmailTopic>().notNull(),
   unsubscribeKey: uuid().notNull().defaultRandom(),
   mutedAt: instant(),
   createdAt: instantNow(),

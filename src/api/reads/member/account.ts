@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { notificationsSchema, ownSessionSchema } from "#contract/member/account.ts";
+import { emailChoicesSchema, ownSessionSchema } from "#contract/member/account.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { exportAccount } from "#domain/people/accounts/export-account.ts";
 import { listSessions } from "#domain/people/accounts/list-sessions.ts";
@@ -34,7 +34,7 @@ export const accountReads = [
       summary: "Which emails the viewer gets",
       answers: "By topic: on or off",
     },
-    answer: notificationsSchema,
+    answer: emailChoicesSchema,
     gate: "user",
     run: ({ db, actor }) => getEmailChoices(db, { userId: actor.userId }),
   }),

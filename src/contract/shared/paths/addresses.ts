@@ -114,8 +114,7 @@ export const newsletter = () => "/newsletter";
 export const newsletterConfirm = (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`;
 export const newsletterUnsubscribe = (token: string) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`;
 /** Asks first, like the newsletter's; posting to it turns the emails off at once (RFC 8058). */
-export const notificationsUnsubscribe = (token: string) =>
-  `/notifications/unsubscribe?token=${encodeURIComponent(token)}`;
+export const turnOffEmails = (token: string) => `/notifications/unsubscribe?token=${encodeURIComponent(token)}`;
 export const suggest = () => "/submit";
 export const claim = (slug: string, way?: string) =>
   `/claim-product?product=${encodeURIComponent(slug)}${way ? `&way=${encodeURIComponent(way)}` : ""}`;
@@ -171,8 +170,8 @@ export const forYouForm = () => "/forms/for-you";
 export const onboardingForm = () => "/forms/onboarding";
 export const onboardingSkipForm = () => "/forms/onboarding/skip";
 export const sessionsForm = () => "/forms/sessions";
-export const notificationsForm = () => "/forms/notifications";
-export const notificationsUnsubscribeForm = () => "/forms/notifications/unsubscribe";
+export const emailChoicesForm = () => "/forms/notifications";
+export const turnOffEmailsForm = () => "/forms/notifications/unsubscribe";
 export const accountDeletionForm = () => "/forms/account-deletion";
 /** The viewer's data export. */
 export const accountExport = () => "/api/v1/me/export";

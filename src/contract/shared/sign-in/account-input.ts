@@ -3,7 +3,7 @@ import { checkedText, strictInput } from "../forms/input.ts";
 import * as limits from "../limits.ts";
 import * as validation from "../messages/validation.ts";
 import { isEmailAddress } from "../people/email-address.ts";
-import { notificationTopics } from "../people/notifications.ts";
+import { emailTopics } from "../people/email-topics.ts";
 
 export const email = checkedText((value) =>
   isEmailAddress(value.trim()) ? undefined : validation.emailInvalid,
@@ -48,13 +48,13 @@ const topics = {
 };
 
 /** Which emails to get: the whole choice, so that a repeated request changes nothing. */
-export const notificationsInput = strictInput({
+export const emailChoicesInput = strictInput({
   ...topics,
   was: z
-    .array(z.enum(notificationTopics, validation.invalidValue), validation.invalidValue)
+    .array(z.enum(emailTopics, validation.invalidValue), validation.invalidValue)
     .optional()
     .meta({ description: "The topics that were on when this was chosen: the others that are as they were stay alone" }),
 });
 
 /** Only the topics to change. */
-export const notificationChangesInput = strictInput(topics).partial();
+export const emailChangesInput = strictInput(topics).partial();

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { Notifications } from "#contract/member/account.ts";
-import { notificationTopics } from "#contract/shared/people/notifications.ts";
+import type { EmailChoices } from "#contract/member/account.ts";
+import { emailTopics } from "#contract/shared/people/email-topics.ts";
 import type { Db } from "#db/database.ts";
 import { getEmailChoices } from "./get-email-choices.ts";
 
-type Choice = { userId: string; wanted: Partial<Notifications> };
+type Choice = { userId: string; wanted: Partial<EmailChoices> };
 
 /**
  * Turns a person's emails on or off, by topic; topics that aren't given stay as they are. Letters already queued are
  * checked again when they are sent.
  */
-export async function setEmailChoices(db: Db, { userId, wanted }: Choice): Promise<Notifications> {
-  const changed = notificationTopics.filter((topic) => wanted[topic] !== undefined);
+export async function setEmailChoices(db: Db, { userId, wanted }: Choice): Promise<EmailChoices> {
+  const changed = emailTopics.filter((topic) => wanted[topic] !== undefined);
   const isMuted = changed.map((topic) => !wanted[topic]);
   await db.execute(sql`
     insert into notification_preferences as n (user_id, topic, muted_at)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { DomainError } from "#contract/shared/errors.ts";
-import { readUnsubscribeToken } from "#contract/shared/people/notifications.ts";
+import { readUnsubscribeToken } from "#contract/shared/people/email-topics.ts";
 import type { Db } from "#db/database.ts";
 import { notificationPreferences } from "#db/schema/operations.ts";
 

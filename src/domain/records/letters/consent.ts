@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type NotificationTopic, optInTopics } from "#contract/shared/people/notifications.ts";
+import { type EmailTopic, optInTopics } from "#contract/shared/people/email-topics.ts";
 import type { Db } from "#db/database.ts";
 
 /** Anybody can sign in to a demo as any address, and an unconfirmed address may be a stranger's. */
@@ -8,7 +8,7 @@ export const isReachable = sql`u.disabled_at is null and u.email_verified and no
 /** The addresses of people who want mail about this topic, by account. */
 export async function listWilling(
   db: Db,
-  { userIds, topic }: { userIds: string[]; topic: NotificationTopic },
+  { userIds, topic }: { userIds: string[]; topic: EmailTopic },
 ): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; email: string }>(sql`
     select u.id, u.email from users u
@@ -18,7 +18,7 @@ export async function listWilling(
 }
 
 /** No row means on, except for topics that are off by default. */
-function isWilling(topic: NotificationTopic): SQL {
+function isWilling(topic: EmailTopic): SQL {
   const rows = sql`select from notification_preferences n where n.user_id = u.id and n.topic = ${topic}`;
   return optInTopics.includes(topic)
     ? sql`exists (${rows} and n.muted_at is null)`
@@ -30,7 +30,7 @@ export type Consent = { isWilling: boolean; unsubscribeKey: string };
 /** Whether this person wants it now, and the key of their unsubscribe link; null if there is no such account. */
 export async function findConsent(
   db: Db,
-  { userId, topic }: { userId: string; topic: NotificationTopic },
+  { userId, topic }: { userId: string; topic: EmailTopic },
 ): Promise<Consent | null> {
   // The update changes nothing, but only an update makes the statement return an existing row.
   const { rows } = await db.execute<Consent>(sql`

@@ -1,4 +1,4 @@
-import type { NotificationTopic } from "#contract/shared/people/notifications.ts";
+import type { EmailTopic } from "#contract/shared/people/email-topics.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 
 /** The letters that people can turn off. All others are part of signing in, proving a claim, subscribing or paying. */
@@ -25,11 +25,11 @@ const letterTopics = {
   promotion_ended: "promotions",
   weekly_digest: "digest",
   morning_mail: "morning",
-} as const satisfies Partial<Record<LetterKind, NotificationTopic>>;
+} as const satisfies Partial<Record<LetterKind, EmailTopic>>;
 
 export type NoticeKind = keyof typeof letterTopics;
 
 /** Undefined for a letter that is always sent. */
-export function topicOf(kind: string): NotificationTopic | undefined {
+export function topicOf(kind: string): EmailTopic | undefined {
   return Object.hasOwn(letterTopics, kind) ? letterTopics[kind as NoticeKind] : undefined;
 }

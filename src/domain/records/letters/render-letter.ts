@@ -1,5 +1,5 @@
 import { paths } from "#contract/shared/paths.ts";
-import { topicNames, unsubscribeToken } from "#contract/shared/people/notifications.ts";
+import { topicNames, unsubscribeToken } from "#contract/shared/people/email-topics.ts";
 import { composeLetter, type LetterContent } from "./letter-content.ts";
 import type { LetterDraft, LetterSite } from "./letter-draft.ts";
 import { type LetterKind, templates } from "./letter-kinds.ts";
@@ -41,7 +41,7 @@ function turnOff({
   return {
     unsubscribe: {
       lead: `You get this because "${topicNames[topic]}" is on in your account.`,
-      href: site.url + paths.notificationsUnsubscribe(unsubscribeToken({ topic, key })),
+      href: site.url + paths.turnOffEmails(unsubscribeToken({ topic, key })),
       button: "Turn off these emails",
     },
   };

@@ -23,8 +23,8 @@ export const memberRoutes: RouteObject[] = [
   },
   {
     path: "notifications",
-    handle: isServer && page("member/notices/notifications"),
-    lazy: () => import("../../member/notices/notifications-page.tsx"),
+    handle: isServer && page("member/notices/notices"),
+    lazy: () => import("../../member/notices/notices-page.tsx"),
   },
   {
     path: "profile",
@@ -33,8 +33,8 @@ export const memberRoutes: RouteObject[] = [
   },
   {
     path: "notifications/unsubscribe",
-    handle: isServer && page("member/account/notifications-unsubscribe"),
-    lazy: () => import("../../member/account/notifications-unsubscribe-page.tsx"),
+    handle: isServer && page("member/account/turn-off-emails"),
+    lazy: () => import("../../member/account/turn-off-emails-page.tsx"),
   },
   {
     path: "onboarding",

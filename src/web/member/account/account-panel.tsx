@@ -1,7 +1,7 @@
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
 import { Notice } from "../../ui/layout/notice.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
-import { EmailNotifications } from "./email-notifications.tsx";
+import { EmailChoicesSection } from "./email-choices.tsx";
 import { ExportData } from "./export-data.tsx";
 import { Sessions } from "./sessions.tsx";
 
@@ -14,7 +14,7 @@ export function AccountPanel({ refused }: { refused: RefusedForm | null }) {
         {refused && <RefusedNotice refused={refused} />}
         <Sessions />
       </div>
-      <EmailNotifications />
+      <EmailChoicesSection />
       <ExportData />
       <DeleteAccount />
     </div>

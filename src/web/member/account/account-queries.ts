@@ -11,7 +11,7 @@ export const accountQueries = {
       staleTime: 0,
       refetchOnMount: false,
     }),
-  notifications: (api: ApiClient) =>
+  emailChoices: (api: ApiClient) =>
     queryOptions({
       queryKey: ["me", "notifications"],
       queryFn: () => answerOf(api.me.notifications.$get()),

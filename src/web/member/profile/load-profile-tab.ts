@@ -23,7 +23,7 @@ export async function loadProfileTab(
   if (tab === "account") {
     await Promise.all([
       queryClient.prefetchQuery(accountQueries.sessions(api)),
-      queryClient.prefetchQuery(accountQueries.notifications(api)),
+      queryClient.prefetchQuery(accountQueries.emailChoices(api)),
     ]);
   }
   if (tab === "public") {

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { Notifications } from "#contract/member/account.ts";
+import type { EmailChoices } from "#contract/member/account.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { notificationTopics, topicNames, type VisitorTopic } from "#contract/shared/people/notifications.ts";
+import { emailTopics, topicNames, type VisitorTopic } from "#contract/shared/people/email-topics.ts";
 import { answerOf } from "../../data/api-client.ts";
 import { useApi } from "../../data/shell.ts";
 import { messageToast } from "../../shared/toasts/message-toast.ts";
@@ -26,17 +26,17 @@ const helpOf: Record<VisitorTopic, string> = {
     "On Mondays, what is new in the niches, tags, products, searches and collections you follow. Off unless you want it.",
 };
 
-const allOff: Notifications = { submissions: false, claims: false, replies: false, promotions: false, digest: false };
+const allOff: EmailChoices = { submissions: false, claims: false, replies: false, promotions: false, digest: false };
 
-export function EmailNotifications() {
-  const { data: wanted, isError, isFetching, refetch } = useQuery(accountQueries.notifications(useApi()));
+export function EmailChoicesSection() {
+  const { data: wanted, isError, isFetching, refetch } = useQuery(accountQueries.emailChoices(useApi()));
   return (
     <AccountSection
       headingLevel={3}
       title="Email notifications"
       text="Choose which emails you get. We always send emails about security and payments, such as password resets and receipts."
     >
-      {wanted && <NotificationForms wanted={wanted} />}
+      {wanted && <EmailChoiceForms wanted={wanted} />}
       {!wanted && isError && (
         <ErrorState
           title={pages.notificationsLoadFailed.title}
@@ -51,13 +51,13 @@ export function EmailNotifications() {
 }
 
 /** Two plain forms: the second has no boxes, which turns everything off. */
-function NotificationForms({ wanted }: { wanted: Notifications }) {
-  const [changes, setChanges] = useState<Partial<Notifications>>({});
+function EmailChoiceForms({ wanted }: { wanted: EmailChoices }) {
+  const [changes, setChanges] = useState<Partial<EmailChoices>>({});
   const choice = { ...wanted, ...changes };
-  const save = useSaveNotifications();
+  const save = useSaveEmailChoices();
   const isBusy = save.isPending;
 
-  function handleSubmit(event: FormEvent, asked: Partial<Notifications>): void {
+  function handleSubmit(event: FormEvent, asked: Partial<EmailChoices>): void {
     event.preventDefault();
     if (isBusy) return;
     setChanges(asked);
@@ -69,13 +69,13 @@ function NotificationForms({ wanted }: { wanted: Notifications }) {
       <form
         id="notifications"
         method="post"
-        action={paths.notificationsForm()}
+        action={paths.emailChoicesForm()}
         onSubmit={(event) => handleSubmit(event, changes)}
       >
-        <input type="hidden" name="was" value={notificationTopics.filter((topic) => wanted[topic]).join(",")} />
+        <input type="hidden" name="was" value={emailTopics.filter((topic) => wanted[topic]).join(",")} />
         <fieldset className="space-y-4">
           <legend className="sr-only">Emails you get</legend>
-          {notificationTopics.map((topic) => (
+          {emailTopics.map((topic) => (
             <Checkbox
               key={topic}
               name={topic}
@@ -91,7 +91,7 @@ function NotificationForms({ wanted }: { wanted: Notifications }) {
         <Button type="submit" form="notifications" variant="primary" busy={isBusy} busyText="Saving...">
           Save Changes
         </Button>
-        <form method="post" action={paths.notificationsForm()} onSubmit={(event) => handleSubmit(event, allOff)}>
+        <form method="post" action={paths.emailChoicesForm()} onSubmit={(event) => handleSubmit(event, allOff)}>
           <Button type="submit">Turn All Off</Button>
         </form>
       </div>
@@ -99,17 +99,17 @@ function NotificationForms({ wanted }: { wanted: Notifications }) {
   );
 }
 
-function useSaveNotifications() {
+function useSaveEmailChoices() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { toast } = useToast();
   return useMutation({
     // Only the changes: an email's link may have turned off another topic since this page was opened. `keepalive`, so it
     // arrives even if the page is left or reloaded right away.
-    mutationFn: (json: Partial<Notifications>) =>
+    mutationFn: (json: Partial<EmailChoices>) =>
       answerOf(api.me.notifications.$patch({ json }, { init: { keepalive: true } })),
     onSuccess: (saved) => {
-      queryClient.setQueryData(accountQueries.notifications(api).queryKey, saved);
+      queryClient.setQueryData(accountQueries.emailChoices(api).queryKey, saved);
       toast({ tone: "success", ...success.notificationsSaved });
     },
     onError: () => toast({ tone: "error", ...messageToast(visitorToasts.notificationsSaveFailed) }),
@@ -123,7 +123,7 @@ function LoadingChoices() {
       aria-label="Loading your email settings"
       className="mt-4 space-y-4 rounded-card border border-line bg-raised p-4"
     >
-      {notificationTopics.map((topic) => (
+      {emailTopics.map((topic) => (
         <Skeleton key={topic} className="h-9 w-64 max-w-full" />
       ))}
     </div>

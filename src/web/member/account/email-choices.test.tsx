@@ -3,22 +3,22 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { Notifications } from "#contract/member/account.ts";
+import type { EmailChoices } from "#contract/member/account.ts";
 import { createApiClient } from "../../data/api-client.ts";
 import { createQueryClient } from "../../data/queries.ts";
 import { ApiContext } from "../../data/shell.ts";
-import { EmailNotifications } from "./email-notifications.tsx";
+import { EmailChoicesSection } from "./email-choices.tsx";
 
 // Generous, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 test("saving one choice leaves a topic alone that was unsubscribed from elsewhere", async () => {
-  let stored: Notifications = { submissions: true, claims: true, replies: true, promotions: true, digest: true };
+  let stored: EmailChoices = { submissions: true, claims: true, replies: true, promotions: true, digest: true };
   const sent: { method: string | undefined; body: unknown; keepalive: boolean | undefined }[] = [];
   const api = createApiClient(async (_, init) => {
     if (init?.method !== "GET") {
-      const body = JSON.parse(String(init?.body)) as Partial<Notifications>;
+      const body = JSON.parse(String(init?.body)) as Partial<EmailChoices>;
       sent.push({ method: init?.method, body, keepalive: init?.keepalive });
       stored = { ...stored, ...body };
     }
@@ -27,7 +27,7 @@ test("saving one choice leaves a topic alone that was unsubscribed from elsewher
   render(
     <ApiContext value={api}>
       <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={createMemoryRouter([{ path: "/", element: <EmailNotifications /> }])} />
+        <RouterProvider router={createMemoryRouter([{ path: "/", element: <EmailChoicesSection /> }])} />
       </QueryClientProvider>
     </ApiContext>,
   );

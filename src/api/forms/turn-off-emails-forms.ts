@@ -9,10 +9,10 @@ import { answerPlainForm, type PlainForm } from "./plain-form.ts";
 type FormDependencies = Pick<ApiDependencies, "database" | "identity"> & Pick<PlainForm, "showPage">;
 
 /** The button on the page that letters link to. */
-export function notificationForms({ showPage, database, identity }: FormDependencies) {
+export function turnOffEmailsForms({ showPage, database, identity }: FormDependencies) {
   return new Hono<AppEnv>().post("/notifications/unsubscribe", (c) =>
     answerPlainForm(c, {
-      page: ({ token = "" }) => paths.notificationsUnsubscribe(token),
+      page: ({ token = "" }) => paths.turnOffEmails(token),
       showPage,
       async submit({ token = "" }) {
         await turnOffEmails(database.app, { token });

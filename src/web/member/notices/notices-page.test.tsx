@@ -7,7 +7,7 @@ import { createApiClient } from "../../data/api-client.ts";
 import { createQueryClient } from "../../data/queries.ts";
 import { ApiContext } from "../../data/shell.ts";
 import { noticeQueries } from "./notice-queries.ts";
-import { Component } from "./notifications-page.tsx";
+import { Component } from "./notices-page.tsx";
 
 // Generous, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { paths } from "#contract/shared/paths.ts";
-import { readUnsubscribeToken, topicNames } from "#contract/shared/people/notifications.ts";
+import { readUnsubscribeToken, topicNames } from "#contract/shared/people/email-topics.ts";
 import { useSite } from "../../data/load-site.ts";
 import { loadTokenPage, TokenPage } from "../../visitor/newsletter/token-page.tsx";
 
@@ -17,7 +17,7 @@ export function Component() {
       title="Turn off emails"
       text={`Press the button to stop getting ${topic ? `"${topicNames[topic]}"` : "these"} emails from ${name}. You can turn them on again in your account.`}
       button="Turn off these emails"
-      action={paths.notificationsUnsubscribeForm()}
+      action={paths.turnOffEmailsForm()}
       token={token}
       refused={refused}
       fallback={{ to: paths.profile("account"), label: "Go to your account" }}
