@@ -4,7 +4,7 @@ import { synonymWrites } from "./writes/admin/catalog/synonyms.ts";
 import { tagWrites } from "./writes/admin/catalog/tags.ts";
 import { engineWrites } from "./writes/admin/engine/engine.ts";
 import { searchFindingWrites } from "./writes/admin/engine/searches.ts";
-import { withheldVoteWrites } from "./writes/admin/engine/watch.ts";
+import { withheldVoteWrites } from "./writes/admin/engine/withheld-votes.ts";
 import { adminOrderWrites } from "./writes/admin/orders.ts";
 import { dataRequestWrites } from "./writes/admin/people/data-requests.ts";
 import { userWrites } from "./writes/admin/people/users.ts";

@@ -19,3 +19,5 @@ export const confirmBulk = (n: number, what: string) => ({
 });
 export const refundsOfAll = { text: "Rejecting refunds paid promotions of these products that have not started." };
 export const productsChoose = { text: "No products chosen", action: "Choose products" };
+export const draftingFailed = { text: "Failed to draft a text" };
+export const draftTaken = { title: "Filled in", text: "Check it, then save the product." };

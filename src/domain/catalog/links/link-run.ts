@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { LinkReport } from "#contract/admin/engine/watch.ts";
+import type { LinkReport } from "#contract/admin/engine/link-report.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 

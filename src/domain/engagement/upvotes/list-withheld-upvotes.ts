@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { WithheldVotes } from "#contract/admin/engine/watch.ts";
+import type { WithheldVotes } from "#contract/admin/engine/withheld-votes.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";

@@ -40,6 +40,18 @@ export const engineQueries = {
       queryFn: () => answerOf(api.admin["my-ai-engine"].findings.$get({ query })),
       staleTime: freshness.adminListMs,
     }),
+  links: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["admin", "my-ai-engine", "links"],
+      queryFn: () => answerOf(api.admin["my-ai-engine"].links.$get()),
+      staleTime: freshness.adminListMs,
+    }),
+  withheld: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ["admin", "my-ai-engine", "withheld-votes"],
+      queryFn: () => answerOf(api.admin["my-ai-engine"]["withheld-votes"].$get()),
+      staleTime: freshness.adminListMs,
+    }),
 };
 
 const sourceFrom = (kind: FindingKindName) => ({ choices: choicesFrom(kind), query: engineQueries.findings });

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { engineSummarySchema, findingChoices, findingListSchema } from "#contract/admin/engine/engine.ts";
 import { mergePreviewSchema } from "#contract/admin/engine/engine-merges.ts";
-import { linkReportSchema, withheldListSchema } from "#contract/admin/engine/watch.ts";
+import { linkReportSchema } from "#contract/admin/engine/link-report.ts";
+import { withheldListSchema } from "#contract/admin/engine/withheld-votes.ts";
 import { getLinkReport } from "#domain/catalog/links/link-run.ts";
 import { listWithheldUpvotes } from "#domain/engagement/upvotes/list-withheld-upvotes.ts";
 import { listFindings } from "#domain/moderation/engine/list-findings.ts";

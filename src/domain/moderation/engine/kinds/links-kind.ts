@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import * as watch from "#contract/admin/messages/watch.ts";
+import * as findings from "#contract/admin/messages/findings.ts";
 import * as limits from "#contract/shared/limits.ts";
 import type { Db } from "#db/database.ts";
 import { getLinkReport } from "../../../catalog/links/link-run.ts";
@@ -28,7 +28,7 @@ export const linksKind: FindingKind<"links", never> = {
     };
   },
   apply: (tx, { finding: { productId, detail }, actor }) =>
-    draftListing(tx, { productId, actor, reason: watch.linkDrafted(detail.failedDays) }),
+    draftListing(tx, { productId, actor, reason: findings.linkDrafted(detail.failedDays) }),
   undo: (tx, { finding: { productId }, before, actor }) => undraftListing(tx, { productId, before, actor }),
 };
 

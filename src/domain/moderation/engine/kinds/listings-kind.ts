@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type ListingReason, listingReasons } from "#contract/admin/engine/finding-kinds.ts";
-import * as watch from "#contract/admin/messages/watch.ts";
+import * as findings from "#contract/admin/messages/findings.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { ALL_RESOURCES_SLUG } from "#contract/shared/products/all-resources.ts";
 import type { Db } from "#db/database.ts";
@@ -46,7 +46,7 @@ export const listingsKind: FindingKind<"listings", { after: number }> = {
     draftListing(tx, {
       productId,
       actor,
-      reason: watch.listingDrafted(detail.reasons.map((reason) => watch.listingReasonTexts[reason])),
+      reason: findings.listingDrafted(detail.reasons.map((reason) => findings.listingReasonTexts[reason])),
     }),
   undo: (tx, { finding: { productId }, before, actor }) => undraftListing(tx, { productId, before, actor }),
 };

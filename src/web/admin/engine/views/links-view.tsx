@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FindingOf } from "#contract/admin/engine/engine.ts";
-import * as watch from "#contract/admin/messages/watch.ts";
+import * as findings from "#contract/admin/messages/findings.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { engineQueries } from "../engine-queries.ts";
 import type { FindingView } from "../finding-view.ts";
 import { FoundProduct } from "./found-product.tsx";
-import { watchQueries } from "./watch-queries.ts";
 
 /** Whether the checks run and can be trusted. */
 function LinkReport() {
-  const { data } = useQuery(watchQueries.links(useApi()));
+  const { data } = useQuery(engineQueries.links(useApi()));
   if (!data) return null;
-  if (!data.isOn) return <Notice className="mb-4" {...watch.linkChecksOff} />;
-  if (data.isDiscarded) return <Notice className="mb-4" {...watch.linkChecksDiscarded} />;
+  if (!data.isOn) return <Notice className="mb-4" {...findings.linkChecksOff} />;
+  if (data.isDiscarded) return <Notice className="mb-4" {...findings.linkChecksDiscarded} />;
   return (
     <p className="mb-4 text-sm text-muted">
       {wholeNumber(data.watched)} websites are checked weekly, and daily after a failure. {wholeNumber(data.failing)}{" "}
@@ -31,7 +31,7 @@ export const linksView: FindingView<FindingOf<"links">> = {
   rowName: ({ product }) => product?.name ?? "",
   columns: [
     { id: "product", header: "Product", isMain: true, cell: ({ product }) => <FoundProduct product={product} /> },
-    { id: "answer", header: "Answer", cell: ({ detail }) => watch.linkFailure(detail) },
+    { id: "answer", header: "Answer", cell: ({ detail }) => findings.linkFailure(detail) },
     {
       id: "since",
       header: "Failing since",

@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import type { FindingOf } from "#contract/admin/engine/engine.ts";
-import * as watch from "#contract/admin/messages/watch.ts";
+import * as findings from "#contract/admin/messages/findings.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import type { FindingView } from "../finding-view.ts";
@@ -36,7 +36,7 @@ export const listingsView: FindingView<Shown> = {
       cell: ({ detail: { reasons } }) => (
         <ul className="space-y-0.5 text-muted">
           {reasons.map((reason) => (
-            <li key={reason}>{watch.listingReasonTexts[reason]}</li>
+            <li key={reason}>{findings.listingReasonTexts[reason]}</li>
           ))}
         </ul>
       ),

@@ -1,5 +1,5 @@
 import type { FindingOf } from "#contract/admin/engine/engine.ts";
-import * as watch from "#contract/admin/messages/watch.ts";
+import * as findings from "#contract/admin/messages/findings.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
 import type { FindingView } from "../finding-view.ts";
@@ -14,7 +14,11 @@ export const votesView: FindingView<FindingOf<"votes">> = {
   rowName: ({ product }) => product?.name ?? "",
   columns: [
     { id: "product", header: "Product", isMain: true, cell: ({ product }) => <FoundProduct product={product} /> },
-    { id: "signal", header: "Why", cell: ({ detail }) => <span className="words">{watch.burstReason(detail)}</span> },
+    {
+      id: "signal",
+      header: "Why",
+      cell: ({ detail }) => <span className="words">{findings.burstReason(detail)}</span>,
+    },
     {
       id: "when",
       header: "When",

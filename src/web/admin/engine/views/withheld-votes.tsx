@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { WithheldVotes as Withheld } from "#contract/admin/engine/watch.ts";
-import * as watch from "#contract/admin/messages/watch.ts";
+import type { WithheldVotes as Withheld } from "#contract/admin/engine/withheld-votes.ts";
+import * as findings from "#contract/admin/messages/findings.ts";
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { answerOf } from "#web/data/api-client.ts";
@@ -9,11 +9,11 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { useAct } from "../../acts/use-act.ts";
 import { useOwnDecision } from "../../acts/use-own-decision.tsx";
-import { watchQueries } from "./watch-queries.ts";
+import { engineQueries } from "../engine-queries.ts";
 
 /** Votes that don't count for now, by product; renders nothing if there are none. */
 export function WithheldVotes() {
-  const { data } = useQuery(watchQueries.withheld(useApi()));
+  const { data } = useQuery(engineQueries.withheld(useApi()));
   if (!data || data.products.length === 0) return null;
   return (
     <section aria-labelledby="withheld-votes" className="mb-5 rounded-card border border-line bg-raised p-4">
@@ -41,8 +41,8 @@ function WithheldRow({ product }: { product: Withheld }) {
           json: { reason: own.reason },
         }),
       ),
-    done: ({ released }) => watch.votesReleased(released),
-    failed: watch.releaseFailed,
+    done: ({ released }) => findings.votesReleased(released),
+    failed: findings.releaseFailed,
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">

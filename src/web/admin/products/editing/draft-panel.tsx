@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import * as watch from "#contract/admin/messages/watch.ts";
+import * as products from "#contract/admin/messages/products.ts";
 import type { DraftableField, TextDrafts } from "#contract/admin/products/drafting.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { tidyProductFields } from "#contract/shared/products/product-fields.ts";
@@ -32,14 +32,14 @@ export function DraftPanel({ form, productId }: DraftPanelProps) {
     mutationFn: (field: DraftableField) =>
       answerOf(api.admin.products[":id"].drafts.$post({ param: { id: String(productId) }, json: { field } })),
     onSuccess: (answer, field) => setDrafted({ ...answer, field }),
-    onError: ({ message }) => toast({ tone: "error", ...messageToast(watch.draftingFailed), text: message }),
+    onError: ({ message }) => toast({ tone: "error", ...messageToast(products.draftingFailed), text: message }),
   });
   if (!isOpen || !data?.model) return null;
 
   function use(draft: string, field: DraftableField): void {
     if (field === "headline") headline.onChange(draft);
     else tags.onChange(tidyProductFields({ tags: [...tags.value, draft] }).tags ?? tags.value);
-    toast(watch.draftTaken);
+    toast(products.draftTaken);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { votesReleaseInput } from "#contract/admin/engine/engine-input.ts";
-import { releasedVotesSchema } from "#contract/admin/engine/watch.ts";
+import { releasedVotesSchema } from "#contract/admin/engine/withheld-votes.ts";
 import { releaseVotes } from "#domain/moderation/engine/release-votes.ts";
 import { declareWrite } from "../../declare-write.ts";
 

@@ -2,7 +2,7 @@ import { counted } from "../../shared/messages/message.ts";
 import type { FindingDetail } from "../engine/finding-details.ts";
 import type { ListingReason } from "../engine/finding-kinds.ts";
 
-/** What My AI engine says about listings, links, searches and votes. Public pages never import this file. */
+/** What My AI engine says about listings, links, searches and votes it found. Public pages never import this file. */
 export const listingReasonTexts: Record<ListingReason, string> = {
   placeholder: "The description is a placeholder",
   logo_missing: "The logo's file is missing",
@@ -44,6 +44,3 @@ export const linkFailure = ({ status, failure }: Pick<FindingDetail<"links">, "s
 
 export const burstReason = ({ signal, domain, votes, total }: FindingDetail<"votes">) =>
   `${votes} of ${counted(total, "vote")} from ${signal === "new_accounts" ? "new accounts" : `accounts at ${domain}`}`;
-
-export const draftingFailed = { text: "Failed to draft a text" };
-export const draftTaken = { title: "Filled in", text: "Check it, then save the product." };
