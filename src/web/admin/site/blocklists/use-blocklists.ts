@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import * as texts from "#contract/admin/messages/blocklists.ts";
 import { type BlocklistEntries, type BlocklistsAnswer, blocklistKinds } from "#contract/admin/site/blocklists.ts";
 import { ApiError, answerOf } from "../../../data/api-client.ts";
 import { useApi } from "../../../data/shell.ts";
-import { tryStorage } from "../../../data/try-storage.ts";
 import { useAct } from "../../acts/use-act.ts";
+import { useUnsaved } from "../use-unsaved.ts";
 import { blocklistQueries } from "./blocklist-queries.ts";
 
 /** By list: one entry per line, as typed. */
 export type BlocklistDraft = Record<keyof BlocklistEntries, string>;
 
 export type BlocklistForm = ReturnType<typeof useBlocklists>;
-
-const unsaved = "unsaved-blocklists";
 
 /**
  * The three lists as one form, saved after a look at what they would have refused. What isn't saved yet is kept in this
@@ -24,19 +22,7 @@ export function useBlocklists(stored: BlocklistsAnswer) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(stored.entries));
   const isDirty = JSON.stringify(entriesOf(draft)) !== JSON.stringify(stored.entries);
-
-  useEffect(() => {
-    tryStorage(() => {
-      const kept = sessionStorage.getItem(unsaved);
-      if (kept !== null) setDraft((typed) => ({ ...typed, ...(JSON.parse(kept) as Partial<BlocklistDraft>) }));
-    });
-  }, []);
-  useEffect(() => {
-    tryStorage(() => {
-      if (isDirty) sessionStorage.setItem(unsaved, JSON.stringify(draft));
-      else sessionStorage.removeItem(unsaved);
-    });
-  }, [draft, isDirty]);
+  useUnsaved("blocklists", { draft: isDirty ? draft : null, restore: setDraft });
 
   const check = useMutation({
     mutationFn: () => answerOf(api.admin.blocklists.preview.$post({ json: entriesOf(draft) })),

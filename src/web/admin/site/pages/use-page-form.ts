@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as texts from "#contract/admin/messages/site-pages.ts";
 import type { AdminPage } from "#contract/admin/site/pages.ts";
@@ -7,8 +7,8 @@ import { paths } from "#contract/shared/paths.ts";
 import { isTopPage } from "#contract/shared/site-pages.ts";
 import { type ApiClient, ApiError, answerOf } from "../../../data/api-client.ts";
 import { useApi } from "../../../data/shell.ts";
-import { tryStorage } from "../../../data/try-storage.ts";
 import { useAct } from "../../acts/use-act.ts";
+import { useUnsaved } from "../use-unsaved.ts";
 import { pageQueries } from "./page-queries.ts";
 
 export type PageText = { title: string; description: string; body: string };
@@ -23,7 +23,6 @@ export function usePageForm(page: AdminPage, { isNew }: { isNew: boolean }) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const unsaved = `unsaved-page-${isNew ? "new" : page.name}`;
   const [base, setBase] = useState<Base>(() => baseOf(page));
   const [typed, setTyped] = useState<PageText>(() => textOf(page));
   const [address, setAddress] = useState("");
@@ -36,22 +35,14 @@ export function usePageForm(page: AdminPage, { isNew }: { isNew: boolean }) {
     setTyped(textOf(page));
   }
 
-  useEffect(() => {
-    tryStorage(() => {
-      const kept = sessionStorage.getItem(unsaved);
-      if (kept === null) return;
-      const stored = JSON.parse(kept) as { typed: PageText; base: Base; address: string };
-      setTyped(stored.typed);
-      setBase(stored.base);
-      setAddress(stored.address);
-    });
-  }, [unsaved]);
-  useEffect(() => {
-    tryStorage(() => {
-      if (isDirty) sessionStorage.setItem(unsaved, JSON.stringify({ typed, base, address }));
-      else sessionStorage.removeItem(unsaved);
-    });
-  }, [typed, base, address, isDirty, unsaved]);
+  const { forget } = useUnsaved(`page-${isNew ? "new" : page.name}`, {
+    draft: isDirty ? { typed, base, address } : null,
+    restore(left) {
+      setTyped(left.typed);
+      setBase(left.base);
+      setAddress(left.address);
+    },
+  });
 
   const save = useAct({
     send: (saving: Saving) => sendPage(api, saving),
@@ -68,7 +59,7 @@ export function usePageForm(page: AdminPage, { isNew }: { isNew: boolean }) {
       // What was typed while it was saved stays.
       setTyped((now) => (isSame(now, text) ? textOf(saved) : now));
       if (!isNew) return;
-      tryStorage(() => sessionStorage.removeItem(unsaved));
+      forget();
       void navigate(paths.adminPage(saved.name), { replace: true });
     },
   });

@@ -1,18 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { AdminSettings } from "#contract/admin/site/settings.ts";
 import type { SettingsInput } from "#contract/admin/site/settings-input.ts";
 import * as settingsPages from "#contract/shared/messages/settings-pages.ts";
 import { ApiError, answerOf } from "../../../data/api-client.ts";
 import { useApi } from "../../../data/shell.ts";
-import { tryStorage } from "../../../data/try-storage.ts";
 import { useAct } from "../../acts/use-act.ts";
+import { useUnsaved } from "../use-unsaved.ts";
 import { changesOf, draftOf, type SettingsDraft } from "./settings-draft.ts";
 import { settingsQueries } from "./settings-queries.ts";
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
-
-const unsaved = "unsaved-settings";
 
 /** All settings as one form. What isn't saved yet is kept in this tab, so that leaving the page loses nothing. */
 export function useSettingsForm(settings: AdminSettings) {
@@ -34,21 +32,14 @@ export function useSettingsForm(settings: AdminSettings) {
     },
   });
 
-  useEffect(() => {
-    tryStorage(() => {
-      const kept = sessionStorage.getItem(unsaved);
-      if (kept !== null) setDraft((typed) => ({ ...typed, ...(JSON.parse(kept) as Partial<SettingsDraft>) }));
-    });
-  }, []);
-  useEffect(() => {
-    tryStorage(() => {
-      const typed = Object.entries(draft).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(draftOf(settings)[name as keyof SettingsDraft]),
-      );
-      if (typed.length > 0) sessionStorage.setItem(unsaved, JSON.stringify(Object.fromEntries(typed)));
-      else sessionStorage.removeItem(unsaved);
-    });
-  }, [draft, settings]);
+  const stored = draftOf(settings);
+  const typed = Object.entries(draft).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof SettingsDraft]),
+  );
+  useUnsaved<Partial<SettingsDraft>>("settings", {
+    draft: typed.length > 0 ? Object.fromEntries(typed) : null,
+    restore: (left) => setDraft((before) => ({ ...before, ...left })),
+  });
 
   const fields = error instanceof ApiError ? error.fields : undefined;
   return {
@@ -60,10 +51,10 @@ export function useSettingsForm(settings: AdminSettings) {
     save: () => changes && void act(changes),
     /** Everything as it is stored now, after something else than Save has changed it. */
     async reset() {
-      const stored = await queryClient.fetchQuery({ ...settingsQueries.settings(api), staleTime: 0 });
-      setDraft(draftOf(stored));
+      const now = await queryClient.fetchQuery({ ...settingsQueries.settings(api), staleTime: 0 });
+      setDraft(draftOf(now));
     },
-    discard: () => setDraft(draftOf(settings)),
+    discard: () => setDraft(stored),
     /** The message of a field, such as `announcement.text`. */
     errorOf: (field: string) => fields?.[field]?.[0],
   };

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { NewsletterIssue } from "#contract/admin/site/newsletter-issues.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "../../../../data/api-client.ts";
 import { useApi } from "../../../../data/shell.ts";
-import { tryStorage } from "../../../../data/try-storage.ts";
 import { useAct } from "../../../acts/use-act.ts";
+import { useUnsaved } from "../../use-unsaved.ts";
 import { issueQueries } from "./issue-queries.ts";
 
 type Text = { subject: string; body: string };
@@ -19,22 +19,9 @@ export function useIssueForm(issue: NewsletterIssue | null) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const stored: Text = { subject: issue?.subject ?? "", body: issue?.body ?? "" };
-  const unsaved = `unsaved-issue-${issue?.id ?? "new"}`;
   const [typed, setTyped] = useState(stored);
   const isDirty = typed.subject !== stored.subject || typed.body !== stored.body;
-
-  useEffect(() => {
-    tryStorage(() => {
-      const kept = sessionStorage.getItem(unsaved);
-      if (kept !== null) setTyped((before) => ({ ...before, ...(JSON.parse(kept) as Partial<Text>) }));
-    });
-  }, [unsaved]);
-  useEffect(() => {
-    tryStorage(() => {
-      if (isDirty) sessionStorage.setItem(unsaved, JSON.stringify(typed));
-      else sessionStorage.removeItem(unsaved);
-    });
-  }, [typed, isDirty, unsaved]);
+  const { forget } = useUnsaved(`issue-${issue?.id ?? "new"}`, { draft: isDirty ? typed : null, restore: setTyped });
 
   const newsletter = api.admin.newsletter;
   const save = useAct({
@@ -55,7 +42,7 @@ export function useIssueForm(issue: NewsletterIssue | null) {
         now.subject === sent.subject && now.body === sent.body ? { subject: saved.subject, body: saved.body } : now,
       );
       if (issue) return;
-      tryStorage(() => sessionStorage.removeItem(unsaved));
+      forget();
       void navigate(paths.adminIssue(saved.id), { replace: true });
     },
   });

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import * as texts from "#contract/admin/messages/letters.ts";
 import type { AdminLetter } from "#contract/admin/site/letters.ts";
 import { ApiError, answerOf } from "../../../../data/api-client.ts";
 import { useApi } from "../../../../data/shell.ts";
-import { tryStorage } from "../../../../data/try-storage.ts";
 import { useAct } from "../../../acts/use-act.ts";
+import { useUnsaved } from "../../use-unsaved.ts";
 import { letterQueries } from "./letter-queries.ts";
 
 type Text = AdminLetter["text"];
@@ -16,19 +16,7 @@ export function useLetterForm({ kind, text: stored, builtIn }: AdminLetter) {
   const queryClient = useQueryClient();
   const [text, setText] = useState(stored);
   const isDirty = text.subject !== stored.subject || text.body !== stored.body;
-  const unsaved = `unsaved-letter-${kind}`;
-  useEffect(() => {
-    tryStorage(() => {
-      const kept = sessionStorage.getItem(unsaved);
-      if (kept !== null) setText(JSON.parse(kept) as Text);
-    });
-  }, [unsaved]);
-  useEffect(() => {
-    tryStorage(() => {
-      if (isDirty) sessionStorage.setItem(unsaved, JSON.stringify(text));
-      else sessionStorage.removeItem(unsaved);
-    });
-  }, [isDirty, text, unsaved]);
+  useUnsaved(`letter-${kind}`, { draft: isDirty ? text : null, restore: setText });
 
   const preview = useMutation({
     mutationFn: () => answerOf(api.admin.settings.letters.preview.$post({ json: { kind, text } })),
