@@ -2,13 +2,13 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openArchive, verifyArchive } from "./archive/archive-reader.ts";
 import type { BackedUpFiles } from "./archive/uploaded-files.ts";
+import { withBackupClient } from "./backup-client.ts";
 import { type BackupSummary, backupDatabase } from "./backup-database.ts";
 import { backupNameOf } from "./places/backup-name.ts";
 import type { BackupPlace } from "./places/backup-place.ts";
 import { sweepDrafts } from "./places/folder-place.ts";
 import { lookAt, newestFirst } from "./places/newest-backup.ts";
 import { pruneBackups } from "./places/prune-backups.ts";
-import { recordBackup } from "./record-backup.ts";
 
 export const lostKeyWarning =
   "This is the first encrypted backup here. Without its key nobody can restore it, not even you: keep a copy of BACKUP_KEY " +
@@ -67,4 +67,22 @@ async function isFirstEncrypted(place: BackupPlace, { key }: { key: string }): P
     if ((await lookAt(place, { backup, key })).isEncrypted) return false;
   }
   return true;
+}
+
+type RecordedBackup = BackupSummary & {
+  name: string;
+  deleted: string[];
+  isEncrypted: boolean;
+  to: BackupPlace["kind"];
+};
+
+/** The audit log says who has a copy of the rows; health reads the age of the newest backup from it. */
+async function recordBackup(connectionString: string, backup: RecordedBackup): Promise<void> {
+  const { name, rows, bytes, files, deleted, isEncrypted, to } = backup;
+  await withBackupClient(connectionString, (client) =>
+    client.query(
+      `insert into audit_log (action, object_type, object_id, after) values ('database.backed_up', 'database', $1, $2)`,
+      [name, JSON.stringify({ rows, bytes, uploadedFiles: files?.count ?? null, isEncrypted, to, deleted })],
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLoaderData } from "react-router";
 import type { FigurePeriod } from "#contract/shared/figure-periods.ts";
 import type { ProductTab } from "#contract/shared/paths/addresses.ts";
@@ -17,7 +18,6 @@ import { LaterTab } from "./tabs/later-tab.tsx";
 import { LockedTab } from "./tabs/locked-tab.tsx";
 import { PageTab } from "./tabs/page-tab.tsx";
 import { PromotionTab } from "./tabs/promotion-tab.tsx";
-import { useTabFocus } from "./use-tab-focus.ts";
 import "./home.css";
 
 /** The one place for everything about a product, for its submitter and makers; the wizard is its first tabs. */
@@ -50,4 +50,22 @@ function Home({ productId, tab, period }: HomeProps) {
       </div>
     </Container>
   );
+}
+
+/** The site's header stays at the top of the window. */
+const headerPx = 60;
+
+/** The address changes without a new page, so the focus moves to the new tab. */
+function useTabFocus(tab: ProductTab) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    panel.current?.focus({ preventScroll: true });
+    // A tab that starts above the window or behind the site's header is shown from its start.
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    if (top < headerPx) panel.current?.scrollIntoView({ block: "start" });
+  }, [tab]);
+  return panel;
 }

@@ -1,12 +1,16 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useEffect } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { parseId } from "#contract/shared/id.ts";
+import * as makerToasts from "#contract/shared/messages/maker-toasts.ts";
+import { paths } from "#contract/shared/paths.ts";
 import { shellOf } from "../../data/shell.ts";
 import { NeedsScript } from "../../ui/layout/needs-script.tsx";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { loadForMaker } from "../product-form/saving/load-own-product.ts";
+import { recallProduct } from "../wizard/remembered-product.ts";
 import { wantedStep } from "./home-tabs.ts";
 import { loadHome } from "./load-home.ts";
 import { ProductHome } from "./product-home.tsx";
-import { StartOver } from "./start-over.tsx";
 
 const title = "Complete Your Product";
 
@@ -29,4 +33,16 @@ export function Component() {
       <StartOver />
     </>
   );
+}
+
+/** The wizard without an id in its address: goes on with this tab's product, or back to My Products. */
+function StartOver() {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  useEffect(() => {
+    const id = recallProduct();
+    if (id === null) toast({ tone: "error", ...makerToasts.startFromTheBeginning });
+    void navigate(id === null ? paths.myProducts() : paths.submitDetails(id), { replace: true });
+  }, [navigate, toast]);
+  return null;
 }

@@ -2,23 +2,28 @@ import type { ReactNode } from "react";
 import type { LastSave } from "#contract/maker/own-products.ts";
 import { useHydrated } from "../../ui/behavior/use-hydrated.ts";
 import { FormErrorBox } from "../../ui/fields/form-error-box.tsx";
+import { CouponFields } from "./basics/coupon-fields.tsx";
+import { DetailFields } from "./basics/detail-fields.tsx";
+import { CategoryFields } from "./categories/category-fields.tsx";
+import { FactsFields } from "./facts/facts-fields.tsx";
 import type { CategoryNames } from "./field-value.tsx";
+import { PictureFields } from "./pictures/picture-fields.tsx";
 import type { ProductSectionProps } from "./product-section-props.ts";
-import { type CategorySection, ProductSections } from "./product-sections.tsx";
 import { NewsBox } from "./saving/news-box.tsx";
 import "./sections/form-section.css";
 
-type ProductFormProps = ProductSectionProps &
-  CategorySection & {
-    /** For the submit button, which is outside. */
-    id: string;
-    /** Who saved the newer version, and when, if that's known. */
-    otherSave: LastSave | null;
-    /** The names of all categories, if they aren't those that owners can choose. */
-    names?: CategoryNames;
-    /** Sections before the others. */
-    children?: ReactNode;
-  };
+type ProductFormProps = ProductSectionProps & {
+  /** For the submit button, which is outside. */
+  id: string;
+  /** Who saved the newer version, and when, if that's known. */
+  otherSave: LastSave | null;
+  /** Administrators choose categories in their own way. */
+  categories?: ReactNode;
+  /** The names of all categories, if they aren't those that owners can choose. */
+  names?: CategoryNames;
+  /** Sections before the others. */
+  children?: ReactNode;
+};
 
 /** One form for the wizard, the makers' edit page and administrators. */
 export function ProductForm({ id, otherSave, names, categories, children, ...section }: ProductFormProps) {
@@ -35,5 +40,18 @@ export function ProductForm({ id, otherSave, names, categories, children, ...sec
         <ProductSections {...section} categories={categories} />
       </fieldset>
     </form>
+  );
+}
+
+/** In page order. A feature that adds fields to products adds its section here. */
+function ProductSections({ categories, ...props }: ProductSectionProps & Pick<ProductFormProps, "categories">) {
+  return (
+    <>
+      <DetailFields {...props} />
+      <PictureFields {...props} />
+      <FactsFields {...props} />
+      {categories ?? <CategoryFields {...props} />}
+      <CouponFields {...props} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type Ref } from "react";
+import { counted } from "#contract/shared/messages/message.ts";
 import type { ProductCard as Product } from "#contract/visitor/catalog.ts";
 import { cx } from "../../ui/cx.ts";
-import { NewDivider } from "./new-divider.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 type ProductRowsProps = {
@@ -41,5 +41,16 @@ export function ProductRows({ products, eager = 0, isNumbered, noteOf, skipped =
         </Fragment>
       ))}
     </ul>
+  );
+}
+
+/** Between what was listed since the viewer's last visit and what they may have seen then. */
+function NewDivider({ count }: { count: number }) {
+  return (
+    <div className="new-divider">
+      <span>{`New since your last visit · ${counted(count, "product")}`}</span>
+      <hr />
+      <span>Listed before your last visit</span>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { counted } from "#contract/shared/messages/message.ts";
-import type { Sort } from "#contract/visitor/catalog.ts";
+import type { ProductCard, Sort } from "#contract/visitor/catalog.ts";
 import type { SearchAnswer } from "#contract/visitor/search.ts";
 import type { ListAddress } from "../../data/list-choices.ts";
 import type { queries } from "../../data/queries.ts";
@@ -9,7 +10,7 @@ import { FilteredProductList } from "../lists/filtered-product-list.tsx";
 import { filterCount } from "../lists/list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { searchPath } from "./search-address.ts";
-import { searchHeadingOf } from "./search-heading.tsx";
+import { type SearchSection, sectionOf } from "./search-sections.ts";
 import { whyFound } from "./why-found.tsx";
 
 export type ShownSearch = { q: string; plain?: string | undefined } & ListAddress<Sort>;
@@ -84,3 +85,23 @@ function narrowedOf({ q, plain, choices }: ShownSearch, { rest, intents, filters
   const words = isRead && rest ? { q: rest, plain } : { q, plain: isRead ? intents.at(-1)?.plain : plain };
   return { path: searchPath(words), choices: { sort: choices.sort, ...filters } };
 }
+
+/** Above the first product that has only some of the words, or that is related to the question but doesn't answer it. */
+function searchHeadingOf(product: ProductCard, before: ProductCard | undefined): ReactNode {
+  const section = sectionOf(product);
+  if (section === (before ? sectionOf(before) : "answer")) return null;
+  const { title, text } = headings[section];
+  return (
+    <div className="search-parting">
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+const headings: Record<SearchSection, { title: string; text: string }> = {
+  close: { title: "Also close", text: "These have some of your words, but not all." },
+  related: { title: "Related tools", text: "Not quite alternatives, but close." },
+  // Only made-up products come after real ones that are merely close.
+  answer: { title: "Demo products", text: "These are made up, so they come after all real ones." },
+};

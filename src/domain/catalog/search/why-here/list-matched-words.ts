@@ -14,7 +14,6 @@ import {
 import { readRichText } from "#domain/catalog/products/content/read-rich-text.ts";
 import type { SearchHit } from "../search-matches.ts";
 import { excerptOf, namesFound, wordsFound } from "./excerpt-of.ts";
-import { nameWords } from "./name-words.ts";
 
 type Found = Extract<ListReason, { kind: "search" }>["found"];
 type Matched = { found: Found; excerpt?: NonNullable<ProductCard["excerpt"]> };
@@ -90,4 +89,25 @@ function readableText(description: string): string {
 function textOf(node: RichNode): string {
   if (typeof node === "string") return node;
   return node.children.map(textOf).join("") + (inline.has(node.tag) ? "" : "\n");
+}
+
+const WORD = /[\p{L}\p{N}\p{M}+#]+/gu;
+
+/** The words of a name that begin with a word of the query, as they are written; the whole name if the query begins it. */
+function nameWords({ name, text }: { name: string; text: string }): string[] {
+  const typed = wordsOf(text).map(folded);
+  const begun = wordsOf(name).filter((word) => typed.some((start) => folded(word).startsWith(start)));
+  const isBegun = folded(wordsOf(name).join("")).startsWith(typed.join(""));
+  return begun.length === 0 && isBegun && typed.length > 0 ? [name] : begun;
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+function folded(word: string): string {
+  return word
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
 }

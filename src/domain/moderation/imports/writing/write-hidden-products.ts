@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import type { AdminProductFields } from "#contract/admin/products/admin-product-fields.ts";
 import * as limits from "#contract/shared/limits.ts";
 import { slugify } from "#contract/shared/text/slug.ts";
 import type { Db } from "#db/database.ts";
+import { products } from "#db/schema/catalog.ts";
 import { requireCategories } from "#domain/catalog/products/content/require-categories.ts";
 import { contentOf } from "../../product-editing/update-product.ts";
-import { insertProducts } from "./insert-products.ts";
 
 type NewProducts = { importId: number; rows: readonly { number: number; fields: AdminProductFields }[] };
 
@@ -107,4 +108,29 @@ function suffixed(base: string, n: number): string {
   if (n === 1) return base;
   const suffix = `-${n}`;
   return base.slice(0, limits.product.slugMax - suffix.length).replace(/-+$/, "") + suffix;
+}
+
+type NewProduct = typeof products.$inferInsert;
+
+const columns = getTableColumns(products);
+
+/**
+ * Inserts products that all have the same fields, as a single value: Drizzle's own insert makes a parameter of each of
+ * 20,000 fields, for which the process answers nobody else.
+ */
+async function insertProducts(db: Db, { rows }: { rows: readonly NewProduct[] }): Promise<void> {
+  const fields = Object.keys(rows[0] ?? {}) as (keyof NewProduct)[];
+  const names = sql.join(
+    fields.map((field) => sql.identifier(nameOf(field))),
+    sql`, `,
+  );
+  const named = rows.map((row) => Object.fromEntries(fields.map((field) => [nameOf(field), row[field]])));
+  await db.execute(sql`
+    insert into product_directory (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::product_directory, ${JSON.stringify(named)}::jsonb)`);
+}
+
+function nameOf(field: keyof NewProduct): string {
+  const { name, keyAsName } = columns[field];
+  return keyAsName ? toSnakeCase(name) : name;
 }

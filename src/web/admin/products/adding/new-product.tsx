@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import * as limits from "#contract/shared/limits.ts";
 import { useApi } from "#web/data/shell.ts";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { AdminProductForm } from "../form/admin-product-form.tsx";
 import { FormBar } from "../form/form-bar.tsx";
 import { FormSide } from "../form/form-side.tsx";
 import { productEditingQueries } from "../form/product-editing-queries.ts";
-import { NewComment } from "./new-comment.tsx";
 import { NewMakers } from "./new-makers.tsx";
 import { useNewForm } from "./use-new-form.ts";
 
@@ -61,5 +62,26 @@ export function NewProduct() {
         onDiscard={discard}
       />
     </>
+  );
+}
+
+type NewCommentProps = { value: string; onChange: (comment: string) => void };
+
+/** The makers' comment of a product that doesn't exist yet. */
+function NewComment({ value, onChange }: NewCommentProps) {
+  return (
+    <section aria-label="Maker Comments" className="max-w-2xl">
+      <TextArea
+        name="comment"
+        id="maker-comment"
+        label="Maker comment"
+        optional
+        help="Shown on the product page, without a name until the product has makers."
+        rows={7}
+        limit={limits.product.makerCommentMax}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </section>
   );
 }

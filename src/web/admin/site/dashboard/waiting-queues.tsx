@@ -14,7 +14,6 @@ import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { hoursUntilLate, waitedHours } from "../../review/desk/waited-for.ts";
 import { dashboardQueries } from "./dashboard-queries.ts";
 import { WaitBars } from "./wait-bars.tsx";
-import { areWaiting, waitingWords } from "./waiting-words.ts";
 
 /** How many things wait for a decision, and where; the dashboard opens with it. */
 export function WaitingQueues() {
@@ -86,4 +85,20 @@ function Queue({ queue, longest }: { queue: WaitingQueue; longest: number }) {
 
 function queuePath({ area }: WaitingQueue): string {
   return area === "submissions" ? paths.adminQueue() : paths.admin(area);
+}
+
+/** What each queue is called, and the word on its button. */
+const waitingWords: Record<WaitingQueue["area"], { label: string; verb: string }> = {
+  submissions: { label: "Submissions", verb: "Open queue" },
+  suggestions: { label: "Suggestions", verb: "Look" },
+  alternatives: { label: "Alternatives", verb: "Look" },
+  facts: { label: "Facts", verb: "Look" },
+  collections: { label: "Reported collections", verb: "Look" },
+  claims: { label: "Claims", verb: "Look" },
+  "feedback-reports": { label: "Feedback reports", verb: "Look" },
+  orders: { label: "Flagged orders", verb: "Look" },
+};
+
+function areWaiting(count: number): string {
+  return count === 1 ? "1 thing waits" : `${wholeNumber(count)} things wait`;
 }

@@ -1,6 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { counted } from "#contract/shared/messages/message.ts";
-import { brokenLinksQuery, linksChecked } from "./broken-links-query.ts";
+import { checkLink } from "./check-link.ts";
+
+/** Each is a request to the site. */
+const linksChecked = 50;
 
 type LinkFindingsProps = { links: readonly string[]; ids?: readonly string[]; hasPictures?: boolean };
 
@@ -35,3 +38,14 @@ export function LinkFindings({ links, ids, hasPictures = false }: LinkFindingsPr
     </div>
   );
 }
+
+/** The addresses that don't work, and why. `ids` are the sections of the text they are in. */
+const brokenLinksQuery = (addresses: readonly string[], ids: readonly string[] = []) =>
+  queryOptions({
+    queryKey: ["admin", "links", addresses, ids],
+    queryFn: async () => {
+      const found = await Promise.all(addresses.slice(0, linksChecked).map((address) => checkLink(address, ids)));
+      return found.flatMap((problem, index) => (problem ? [{ address: addresses[index] ?? "", problem }] : []));
+    },
+    staleTime: 0,
+  });

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, lazy, Suspense, useEffect, useRef,
 import * as limits from "#contract/shared/limits.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
+import { picturePreview } from "#contract/shared/products/picture-sizes.ts";
 import type { UploadedPicture } from "#contract/shared/products/pictures.ts";
 import type { ProductPicture } from "#contract/shared/products/product-fields.ts";
 import { useHydrated } from "#web/ui/behavior/use-hydrated.ts";
@@ -10,9 +11,9 @@ import { useToast } from "#web/ui/toasts/toast.tsx";
 import { PendingRow } from "./pending-row.tsx";
 import type { PicturesUpdate } from "./picture-list.tsx";
 import { type ProductRef, pictureUpload, type Upload } from "./product-uploads.ts";
-import { StillPictures } from "./still-pictures.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { useUploads } from "./use-uploads.ts";
+import "../product-form.css";
 
 // On its own: the library for dragging is larger than the rest of the field.
 const PictureList = lazy(async () => ({ default: (await import("./picture-list.tsx")).PictureList }));
@@ -150,5 +151,21 @@ export function GalleryField(props: GalleryFieldProps) {
         </span>
       </div>
     </fieldset>
+  );
+}
+
+/** The pictures until they can be edited, in rows of the same height: nothing moves when the list takes their place. */
+function StillPictures({ pictures }: { pictures: readonly ProductPicture[] }) {
+  return (
+    <ol aria-label="Pictures" className="space-y-2.5">
+      {pictures.map(({ key, alt }, index) => (
+        <li key={key} className="still-picture">
+          <span className="picture-thumb">
+            <img src={picturePreview(key)} alt={alt || `Picture ${index + 1}`} />
+          </span>
+          <span className="words min-w-0 text-sm">{alt}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

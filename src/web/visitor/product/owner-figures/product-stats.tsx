@@ -1,16 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import type { ProductStats as Stats } from "#contract/maker/product-stats.ts";
 import * as limits from "#contract/shared/limits.ts";
+import { freshness } from "#contract/shared/limits.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
+import { type ApiClient, answerOf } from "#web/data/api-client.ts";
 import { useApi } from "#web/data/shell.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Link } from "#web/ui/buttons/link.tsx";
 import { DayChart } from "#web/ui/display/day-chart.tsx";
 import { CommonWays } from "./common-ways.tsx";
 import { FigureStrip } from "./figure-strip.tsx";
-import { productStatsQueries } from "./product-stats-queries.ts";
 
 /** Five figures, with details of the last 30 days. */
 export function ProductStats({ productId }: { productId: number }) {
@@ -68,3 +69,12 @@ function Shown({ stats: { totals, days, referrers, searches }, productId }: { st
     </section>
   );
 }
+
+const productStatsQueries = {
+  product: (api: ApiClient, productId: number) =>
+    queryOptions({
+      queryKey: ["products", "stats", productId],
+      queryFn: () => answerOf(api.products[":id"].stats.$get({ param: { id: String(productId) } })),
+      staleTime: freshness.adminListMs,
+    }),
+};
