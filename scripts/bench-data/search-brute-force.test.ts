@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as limits from "#contract/shared/limits.ts";
 import { searchTiers } from "#contract/shared/lists/search-tiers.ts";
-import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
+import { normalizeQuery } from "#contract/visitor/search/normalize-query.ts";
 import { findMatches, type SearchHit, tierOf } from "#domain/catalog/search/search-matches.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { generateTexts } from "./generate-product.ts";

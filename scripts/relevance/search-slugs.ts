@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "#contract/visitor/search.ts";
+import type { SearchAnswer } from "#contract/visitor/search/search.ts";
 
 /** The first page as a visitor reads it: the matches, then those of a respelling. */
 export async function searchSlugs(origin: string, q: string): Promise<string[]> {

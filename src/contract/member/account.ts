@@ -32,4 +32,4 @@ export const emailChoicesSchema = z
     digest: z.boolean().openapi({ description: "The week's news of what the viewer follows; off unless turned on" }),
   })
   .openapi("Notifications");
-export type Notifications = z.infer<typeof emailChoicesSchema>;
+export type EmailChoices = z.infer<typeof emailChoicesSchema>;

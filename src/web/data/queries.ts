@@ -3,7 +3,7 @@ import { freshness, retries } from "#contract/shared/limits.ts";
 import type { AlternativeFilters, AlternativeList } from "#contract/visitor/alternatives.ts";
 import type { ListSort, ProductList, Sort } from "#contract/visitor/catalog.ts";
 import type { CollectionPage } from "#contract/visitor/collections.ts";
-import type { SearchAnswer } from "#contract/visitor/search.ts";
+import type { SearchAnswer } from "#contract/visitor/search/search.ts";
 import { type ApiClient, ApiError, answerOf } from "./api-client.ts";
 import { type ListAddress, type ListChoices, queryOf } from "./list-choices.ts";
 import { freshnessOf } from "./prefetched.ts";

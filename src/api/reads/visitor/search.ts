@@ -7,7 +7,7 @@ import {
   type SearchCard,
   searchAnswerSchema,
   searchSuggestionsSchema,
-} from "#contract/visitor/search.ts";
+} from "#contract/visitor/search/search.ts";
 import { listSearchProducts } from "#domain/catalog/search/list-search-products.ts";
 import { listSearchSuggestions } from "#domain/catalog/search/list-search-suggestions.ts";
 import { pageQuery } from "../../answers.ts";

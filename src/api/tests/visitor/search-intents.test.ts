@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SearchAnswer, SearchSuggestions } from "#contract/visitor/search.ts";
+import type { SearchAnswer, SearchSuggestions } from "#contract/visitor/search/search.ts";
 import { makeCollection } from "#test/factories/make-collection.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

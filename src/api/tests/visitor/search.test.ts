@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SearchAnswer, SearchSuggestions } from "#contract/visitor/search.ts";
+import type { SearchAnswer, SearchSuggestions } from "#contract/visitor/search/search.ts";
 import { htmlStrings } from "#test/corpus/html-strings.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { useTestApp } from "#test/tools/app.ts";

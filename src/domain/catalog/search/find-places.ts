@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import { collectionAddress } from "#contract/shared/paths/collection-address.ts";
 import { paths } from "#contract/shared/paths.ts";
-import type { SearchPlace } from "#contract/visitor/search.ts";
+import type { SearchPlace } from "#contract/visitor/search/search.ts";
 import type { Db } from "#db/database.ts";
 import { liveComparedPairs, liveProducts } from "#db/schema/live-views.ts";
 import { nicheList, subcategoryList, tagList } from "../products/lists/list-scope.ts";

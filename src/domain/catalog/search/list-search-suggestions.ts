@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as limits from "#contract/shared/limits.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
-import type { SearchPlace, SearchSuggestions } from "#contract/visitor/search.ts";
+import { normalizeQuery } from "#contract/visitor/search/normalize-query.ts";
+import type { SearchPlace, SearchSuggestions } from "#contract/visitor/search/search.ts";
 import type { Db } from "#db/database.ts";
 import { liveCounts, liveNiches } from "#db/schema/live-views.ts";
 import { listProductsById } from "../products/lists/list-products-by-id.ts";

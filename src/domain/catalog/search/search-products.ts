@@ -1,5 +1,5 @@
 import * as limits from "#contract/shared/limits.ts";
-import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
+import { normalizeQuery } from "#contract/visitor/search/normalize-query.ts";
 import type { Db } from "#db/database.ts";
 import { countFull, findMatches, type SearchHit } from "./search-matches.ts";
 import { findRespelled, type Respelled } from "./words/find-respelled.ts";

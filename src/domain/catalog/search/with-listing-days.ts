@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { SearchCard } from "#contract/visitor/search.ts";
+import type { SearchCard } from "#contract/visitor/search/search.ts";
 import type { Db } from "#db/database.ts";
 import { liveProducts } from "#db/schema/live-views.ts";
 import { listedOn } from "../products/lists/product-card.ts";

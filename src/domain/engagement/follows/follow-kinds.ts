@@ -4,8 +4,8 @@ import type { FollowKind } from "#contract/shared/people/follow-kinds.ts";
 import { platforms } from "#contract/shared/products/platforms.ts";
 import { pricings } from "#contract/shared/products/pricing.ts";
 import { tagKey } from "#contract/shared/products/tag-key.ts";
-import { readSearchTarget, searchTarget } from "#contract/visitor/followed-search.ts";
-import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
+import { readSearchTarget, searchTarget } from "#contract/visitor/search/followed-search.ts";
+import { normalizeQuery } from "#contract/visitor/search/normalize-query.ts";
 import type { Db } from "#db/database.ts";
 
 type Resolve = (db: Db, target: string) => Promise<string | null>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as limits from "#contract/shared/limits.ts";
-import { searchTarget } from "#contract/visitor/followed-search.ts";
+import { searchTarget } from "#contract/visitor/search/followed-search.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeNiche } from "#test/factories/make-niche.ts";
 import { makeProduct } from "#test/factories/make-product.ts";

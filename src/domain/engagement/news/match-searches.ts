@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readSearchTarget } from "#contract/visitor/followed-search.ts";
+import { readSearchTarget } from "#contract/visitor/search/followed-search.ts";
 
 export type SearchFollow = { id: number; target: string };
 

@@ -2,7 +2,7 @@ import { collectionAddress } from "#contract/shared/paths/collection-address.ts"
 import { paths } from "#contract/shared/paths.ts";
 import type { FollowKind } from "#contract/shared/people/follow-kinds.ts";
 import { type Platform, platformWords } from "#contract/shared/products/platforms.ts";
-import { readSearchTarget } from "#contract/visitor/followed-search.ts";
+import { readSearchTarget } from "#contract/visitor/search/followed-search.ts";
 
 /** The target's data from the tables; names are null if it isn't public. */
 export type FollowedThing = { kind: FollowKind; target: string; name: string | null; slug: string | null };

@@ -4,7 +4,7 @@ import * as limits from "#contract/shared/limits.ts";
 import * as errors from "#contract/shared/messages/errors.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import { paths } from "#contract/shared/paths.ts";
-import type { SearchSuggestions } from "#contract/visitor/search.ts";
+import type { SearchSuggestions } from "#contract/visitor/search/search.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { useFocusAfterLoss } from "../../ui/behavior/use-focus-after-loss.ts";

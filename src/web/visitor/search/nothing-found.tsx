@@ -1,5 +1,5 @@
 import * as pages from "#contract/shared/messages/pages.ts";
-import type { SearchPlace } from "#contract/visitor/search.ts";
+import type { SearchPlace } from "#contract/visitor/search/search.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { NichePicker } from "../niches/niche-picker.tsx";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import type { SearchAnswer } from "#contract/visitor/search.ts";
-import { asTyped } from "#contract/visitor/search-intents.ts";
+import type { SearchAnswer } from "#contract/visitor/search/search.ts";
+import { asTyped } from "#contract/visitor/search/search-intents.ts";
 import { type ListChoices, withChoices } from "../../data/list-choices.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { filterCount } from "../lists/list-address.ts";

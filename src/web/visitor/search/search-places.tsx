@@ -1,6 +1,6 @@
 import { counted } from "#contract/shared/messages/message.ts";
 import { paths } from "#contract/shared/paths.ts";
-import type { SearchAnswer, SearchPlace } from "#contract/visitor/search.ts";
+import type { SearchAnswer, SearchPlace } from "#contract/visitor/search/search.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { placeKinds } from "./place-kinds.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { counted } from "#contract/shared/messages/message.ts";
 import type { ProductCard, Sort } from "#contract/visitor/catalog.ts";
-import type { SearchAnswer } from "#contract/visitor/search.ts";
+import type { SearchAnswer } from "#contract/visitor/search/search.ts";
 import type { ListAddress } from "../../data/list-choices.ts";
 import type { queries } from "../../data/queries.ts";
 import { Link } from "../../ui/buttons/link.tsx";

@@ -1,5 +1,5 @@
 import type { ProductCard } from "#contract/visitor/catalog.ts";
-import type { SearchAnswer } from "#contract/visitor/search.ts";
+import type { SearchAnswer } from "#contract/visitor/search/search.ts";
 
 export type SearchSection = "answer" | "related" | "close";
 

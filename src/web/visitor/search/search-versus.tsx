@@ -5,7 +5,7 @@ import { notStated } from "#contract/shared/products/not-stated.ts";
 import { platformWords } from "#contract/shared/products/platforms.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
-import type { SearchAnswer } from "#contract/visitor/search.ts";
+import type { SearchAnswer } from "#contract/visitor/search/search.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";

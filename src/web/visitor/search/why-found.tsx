@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { SearchField } from "#contract/shared/lists/search-tiers.ts";
 import type { ProductCard } from "#contract/visitor/catalog.ts";
-import type { SearchCard } from "#contract/visitor/search.ts";
+import type { SearchCard } from "#contract/visitor/search/search.ts";
 import { matchReasons } from "../alternatives/match-reasons.ts";
 import { Reasons } from "../cards/why-here/reasons.tsx";
 import { MarkedParts } from "./words/marked-parts.tsx";

@@ -1,5 +1,5 @@
 import * as limits from "#contract/shared/limits.ts";
-import { normalizeQuery } from "#contract/visitor/normalize-query.ts";
+import { normalizeQuery } from "#contract/visitor/search/normalize-query.ts";
 
 /** The part of a search that is counted; null if it is of no use, or may reveal who searched. */
 export function countedQuery(typed: string): string | null {

@@ -1,4 +1,4 @@
-import type { SearchIntentKind } from "#contract/visitor/search-intents.ts";
+import type { SearchIntentKind } from "#contract/visitor/search/search-intents.ts";
 import {
   type FilterKind,
   filterAt,

@@ -1,6 +1,6 @@
 import { type Platform, platformWords } from "#contract/shared/products/platforms.ts";
-import type { SearchIntent } from "#contract/visitor/search.ts";
-import { plainOf, type SearchIntentKind } from "#contract/visitor/search-intents.ts";
+import type { SearchIntent } from "#contract/visitor/search/search.ts";
+import { plainOf, type SearchIntentKind } from "#contract/visitor/search/search-intents.ts";
 import type { Db } from "#db/database.ts";
 import { findNamedProducts, type NamedProduct } from "./find-named-products.ts";
 import type { FilterKind } from "./question-words.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { SearchField } from "#contract/shared/lists/search-tiers.ts";
-import type { SearchAnswer, SearchCard } from "#contract/visitor/search.ts";
+import type { SearchAnswer, SearchCard } from "#contract/visitor/search/search.ts";
 import { loadDemoCatalog } from "#db/demo/load-demo-catalog.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/make-user.ts";

@@ -1,6 +1,6 @@
 import { paths } from "#contract/shared/paths.ts";
 import type { Niche } from "#contract/visitor/catalog.ts";
-import type { SearchPlace, SearchSuggestions } from "#contract/visitor/search.ts";
+import type { SearchPlace, SearchSuggestions } from "#contract/visitor/search/search.ts";
 import { missingPath } from "../search-address.ts";
 
 type Row =

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { platformSchema } from "../shared/products/stated-facts.ts";
-import { alternativeMatchSchema } from "./alternatives.ts";
-import { filteredListSchema, linkSchema, pricingSchema, productCardSchema } from "./catalog.ts";
+import { platformSchema } from "../../shared/products/stated-facts.ts";
+import { alternativeMatchSchema } from "../alternatives.ts";
+import { filteredListSchema, linkSchema, pricingSchema, productCardSchema } from "../catalog.ts";
 import { searchIntentKinds } from "./search-intents.ts";
 
 /** API types for search. The browser imports only the types. */

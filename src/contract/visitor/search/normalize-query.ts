@@ -1,4 +1,4 @@
-import * as limits from "../shared/limits.ts";
+import * as limits from "../../shared/limits.ts";
 
 /**
  * A visitor's query, ready for the database: Unicode-normalized, single spaces, at most 200 characters; "" if nothing
