@@ -32,7 +32,7 @@ export function ProductForm({ id, otherSave, names, categories, children, ...sec
   const isReady = useHydrated();
   return (
     <form id={id} {...form.formProps} onSubmit={form.onSubmit}>
-      <NewsBox form={form} productId={section.productId} otherSave={otherSave} names={names} className="mb-6" />
+      <NewsBox form={form} productId={section.productId} otherSave={otherSave} names={names} />
       <FormErrorBox {...form.box} className="mb-6" />
       {/* The margins keep a field with the focus out from under the bar at the bottom. */}
       <fieldset disabled={!isReady} className="form-fields min-w-0 form-scroll">

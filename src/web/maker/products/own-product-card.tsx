@@ -125,7 +125,7 @@ function Actions({ product, onDeleted }: Pick<OwnProductCardProps, "product" | "
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      <OwnProductLinks product={product} size="sm" />
+      <OwnProductLinks product={product} />
       {(canDelete || role === "submitter") && (
         <IconButton
           label={`Delete ${name}`}

@@ -9,11 +9,10 @@ export type CopyFieldProps = {
   value: string;
   /** Says how it went, in place of the field's own message. */
   onCopy?: (isCopied: boolean) => void;
-  className?: string;
 };
 
 /** Text with a copy button. If the browser blocks copying, the text is selected instead. */
-export function CopyField({ label, value, onCopy, className }: CopyFieldProps) {
+export function CopyField({ label, value, onCopy }: CopyFieldProps) {
   const text = useRef<HTMLElement>(null);
   const { state, copy } = useCopy();
 
@@ -24,7 +23,7 @@ export function CopyField({ label, value, onCopy, className }: CopyFieldProps) {
   }
 
   return (
-    <div className={className}>
+    <div>
       <p className="text-meta text-muted">{label}</p>
       <div className="mt-1 flex items-start gap-1 rounded-control border border-line bg-sunk py-1 pr-1 pl-3">
         <code ref={text} className="min-w-0 flex-1 self-center py-1 text-meta break-all select-all">

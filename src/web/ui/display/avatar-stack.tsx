@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { formatCount } from "#contract/shared/text/format-count.ts";
-import { cx } from "../cx.ts";
 import { Avatar } from "./avatar.tsx";
 
 export type AvatarStackProps = {
@@ -9,12 +8,11 @@ export type AvatarStackProps = {
   more?: number;
   /** Makes "+40" a link. */
   renderMore?: (label: ReactNode) => ReactNode;
-  className?: string;
 };
 
-export function AvatarStack({ people, more = 0, renderMore = (label) => label, className }: AvatarStackProps) {
+export function AvatarStack({ people, more = 0, renderMore = (label) => label }: AvatarStackProps) {
   return (
-    <ul className={cx("flex -space-x-1.5", className)}>
+    <ul className="flex -space-x-1.5">
       {people.map((person) => (
         <li key={person.name} className="rounded-full edge-raised" title={person.name}>
           <Avatar name={person.name} src={person.src} />

@@ -8,14 +8,13 @@ export type AvatarProps = {
   size?: 24 | 32 | 40 | 80;
   /** The name is shown next to it, so the picture needs no alternative text. */
   decorative?: boolean;
-  className?: string;
 };
 
 const circles = { 24: "size-6 text-[10px]", 32: "size-8 text-xs", 40: "size-10 text-sm", 80: "size-20 text-2xl" };
 
-export function Avatar({ name, src, size = 32, decorative = false, className }: AvatarProps) {
+export function Avatar({ name, src, size = 32, decorative = false }: AvatarProps) {
   const image = useBrokenImage(src);
-  const circle = cx("grid shrink-0 place-items-center overflow-hidden rounded-full", circles[size], className);
+  const circle = cx("grid shrink-0 place-items-center overflow-hidden rounded-full", circles[size]);
 
   if (!src || image.broken) {
     const tile = cx(circle, "initial-tile", `tile-hue-${nameHue(name)}`);

@@ -6,18 +6,12 @@ export type ProgressProps = {
   label: string;
   /** From 0 to 1. */
   share: number;
-  tone?: "ink" | "accent";
   className?: string;
 };
 
 /** A progress bar; the caller shows the text next to it. */
-export function Progress({ label, share, tone = "ink", className }: ProgressProps) {
+export function Progress({ label, share, className }: ProgressProps) {
   return (
-    <progress
-      aria-label={label}
-      value={Math.round(share * 100)}
-      max={100}
-      className={cx("progress", tone === "accent" && "progress-accent", className)}
-    />
+    <progress aria-label={label} value={Math.round(share * 100)} max={100} className={cx("progress", className)} />
   );
 }

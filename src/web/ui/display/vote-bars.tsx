@@ -1,5 +1,3 @@
-import { cx } from "../cx.ts";
-
 export type VoteBarsProps = {
   /** Votes per day, oldest first; today is the last. */
   days: readonly number[];
@@ -7,7 +5,6 @@ export type VoteBarsProps = {
   label: string;
   /** The last day isn't over: its bar is dashed. Say so beside the bars, too. */
   endsToday?: boolean;
-  className?: string;
 };
 
 const height = 28;
@@ -17,7 +14,7 @@ const recent = 7;
 const fullBarMin = 4;
 
 /** One bar for each day, from zero up; the last seven are in the color of votes. Two paths keep a list's HTML small. */
-export function VoteBars({ days, label, endsToday = false, className }: VoteBarsProps) {
+export function VoteBars({ days, label, endsToday = false }: VoteBarsProps) {
   const most = fullBarOf(days);
   const width = days.length * step - 1;
   const barsOf = (from: number, to: number) =>
@@ -32,7 +29,7 @@ export function VoteBars({ days, label, endsToday = false, className }: VoteBars
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height + 1}`}
-      className={cx("vote-bars", className)}
+      className="vote-bars"
       preserveAspectRatio="none"
     >
       <path d={`M0 ${height + 0.5}h${width}`} className="vote-bars-base" />

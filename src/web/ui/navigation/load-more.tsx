@@ -8,7 +8,6 @@ export type LoadMoreProps = {
   /** The next page's address; without JavaScript and for crawlers this is an ordinary link. */
   to: string;
   busy?: boolean;
-  busyText?: string;
   /** E.g. "Showing 40 of 164". */
   status?: ReactNode;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -16,15 +15,7 @@ export type LoadMoreProps = {
   children?: ReactNode;
 };
 
-export function LoadMore({
-  to,
-  busy = false,
-  busyText = "Loading...",
-  status,
-  onClick,
-  className,
-  children = "Load More",
-}: LoadMoreProps) {
+export function LoadMore({ to, busy = false, status, onClick, className, children = "Load More" }: LoadMoreProps) {
   const isSlow = useIsSlow(busy);
   const isLocked = busy && !isSlow;
 
@@ -43,7 +34,7 @@ export function LoadMore({
         aria-disabled={isLocked || undefined}
         className="min-w-32"
       >
-        {isSlow ? everyPage.slow.action : busy ? busyText : children}
+        {isSlow ? everyPage.slow.action : busy ? "Loading..." : children}
       </ButtonLink>
       <p role="status" className={isSlow ? "text-meta text-muted" : "sr-only"}>
         {isSlow && everyPage.slow.text}

@@ -9,18 +9,16 @@ export type TabsProps = {
   label: string;
   tabs: readonly TabItem[];
   value?: string;
-  defaultValue?: string;
   onValueChange?: (value: string) => void;
   /** Hidden panels stay in the page, for forms with uploads under way. */
   keepsMounted?: boolean;
-  className?: string;
 };
 
 /** Panels at one address. If each tab has its own address, use `TabLinks`. */
-export function Tabs({ label, tabs, value, defaultValue, onValueChange, keepsMounted, className }: TabsProps) {
-  const state = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value };
+export function Tabs({ label, tabs, value, onValueChange, keepsMounted }: TabsProps) {
+  const state = value === undefined ? { defaultValue: tabs[0]?.value } : { value };
   return (
-    <BaseTabs.Root {...state} onValueChange={(chosen) => onValueChange?.(String(chosen))} className={className}>
+    <BaseTabs.Root {...state} onValueChange={(chosen) => onValueChange?.(String(chosen))}>
       <BaseTabs.List aria-label={label} activateOnFocus className="scroll-row gap-5 border-b border-line">
         {tabs.map((tab) => (
           <BaseTabs.Tab

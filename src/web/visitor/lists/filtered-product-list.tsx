@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { type ListChoices, withChoices } from "../../data/list-choices.ts";
 import type { ProductPagesQuery } from "../../data/queries.ts";
@@ -18,7 +18,6 @@ import { PeriodTabs } from "./period-tabs.tsx";
 import { ProductList } from "./product-list.tsx";
 
 type FilteredProductListProps = {
-  title?: string;
   /** The address of the unfiltered list. */
   path: string;
   choices: ListChoices;
@@ -29,14 +28,12 @@ type FilteredProductListProps = {
   hasPeriods?: boolean;
   /** A list with fewer products has neither tabs nor filters, until somebody follows a link to one. */
   toolsFrom?: number;
-  /** Shown when the unfiltered list is empty. */
-  empty?: ReactNode;
   /** Where the filters lead from here, and what they show, if that isn't what the address says. */
   narrowed?: { path: string; choices: ListChoices } | undefined;
 } & Pick<ComponentProps<typeof ProductList>, "noteOf" | "headingOf">;
 
 /** A list of products with sorting and filters. */
-export function FilteredProductList({ title = "Products", path, choices, query, ...rest }: FilteredProductListProps) {
+export function FilteredProductList({ path, choices, query, ...rest }: FilteredProductListProps) {
   const { usualOrder = sortWords.newest, noteOf, headingOf, narrowed = { path, choices }, toolsFrom = 1 } = rest;
   const first = useInfiniteQuery(query).data?.pages[0];
   const wanted = useWantedChoices();
@@ -50,7 +47,7 @@ export function FilteredProductList({ title = "Products", path, choices, query, 
     <div className="min-w-0">
       {rest.hasPeriods && (isPeriod(sort) || hasToolbar) && <PeriodTabs path={path} choices={shown} />}
       <ProductList
-        title={isPeriod(sort) ? periodWords[sort].label : title}
+        title={isPeriod(sort) ? periodWords[sort].label : "Products"}
         order={words.order}
         path={withChoices(path, choices)}
         query={query}
@@ -69,7 +66,7 @@ export function FilteredProductList({ title = "Products", path, choices, query, 
         }
         clearTo={isFiltered ? withoutFilters(narrowed.path, narrowed.choices) : undefined}
         isChanging={wanted !== null}
-        empty={isPeriod(sort) ? <EmptyPeriod path={path} sort={sort} isCounted={first?.isCounted} /> : rest.empty}
+        empty={isPeriod(sort) ? <EmptyPeriod path={path} sort={sort} isCounted={first?.isCounted} /> : undefined}
         isNumbered={isPeriod(sort) && sort !== "new-week"}
         noteOf={noteOf}
         headingOf={headingOf}

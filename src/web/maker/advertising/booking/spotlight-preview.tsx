@@ -3,7 +3,7 @@ import { lists } from "#contract/shared/limits.ts";
 import type { PromotedProduct } from "#contract/visitor/spotlight.ts";
 import { queries } from "#web/data/queries.ts";
 import { useApi } from "#web/data/shell.ts";
-import { ProductPanel } from "#web/visitor/cards/product-panel.tsx";
+import { Spotlight } from "#web/visitor/cards/spotlight-panel.tsx";
 import "../advertising.css";
 
 /** The part of a product that the panel shows. */
@@ -26,11 +26,7 @@ export function SpotlightPreview({ card }: { card: PromotedCard }) {
       <div className="grid grid-cols-1 gap-5 p-4 sm:grid-cols-[minmax(0,1fr)_17rem] sm:p-5 lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <PageBeside />
         <div inert>
-          <ProductPanel
-            title="Spotlight"
-            products={[{ ...card, id: 0, slug: "", isDemo: false }, ...others]}
-            isSponsored
-          />
+          <Spotlight products={[{ ...card, id: 0, slug: "", isDemo: false }, ...others]} />
         </div>
       </div>
       <figcaption className="border-t border-line px-4 py-2.5 text-meta text-muted sm:px-5">

@@ -4,7 +4,6 @@ import type { LargeForm } from "#web/shared/forms/large-form/large-form.ts";
 import { useFieldValues } from "#web/shared/forms/large-form/use-field-values.ts";
 import type { Choice } from "#web/shared/forms/large-form/use-merging.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { cx } from "#web/ui/cx.ts";
 import { type CategoryNames, FieldValue } from "../field-value.tsx";
 import type { ProductValues } from "../product-values.ts";
 import { timeAgo } from "./time-ago.ts";
@@ -15,17 +14,16 @@ type NewsBoxProps = {
   otherSave: LastSave | null;
   /** If omitted, those that owners can choose. */
   names?: CategoryNames | undefined;
-  className?: string;
 };
 
 /** What another tab or maker has saved since this form was opened. */
-export function NewsBox({ className, ...props }: NewsBoxProps) {
+export function NewsBox(props: NewsBoxProps) {
   const { taken, disputes } = props.form.news;
   if (taken.length === 0 && disputes.length === 0) return null;
   return (
     <section
       aria-label="Changes from elsewhere"
-      className={cx("space-y-4 rounded-card border border-warn/60 bg-raised p-4 text-sm", className)}
+      className="space-y-4 rounded-card border border-warn/60 bg-raised p-4 text-sm mb-6"
     >
       {taken.length > 0 && <Taken {...props} />}
       {disputes.length > 0 && <Disputes {...props} />}

@@ -5,11 +5,10 @@ export type PictureImageProps = {
   /** How wide it is shown, for the browser's choice of a file. */
   sizes: string;
   lazy?: boolean;
-  className?: string;
 };
 
 /** AVIF where the browser knows it, WebP elsewhere. Width and height are set, so nothing moves when it loads. */
-export function PictureImage({ picture, sizes, lazy = false, className }: PictureImageProps) {
+export function PictureImage({ picture, sizes, lazy = false }: PictureImageProps) {
   const { variants, alt, width, height } = picture;
   const setOf = (url: "avifUrl" | "webpUrl") => variants.map((each) => `${each[url]} ${each.width}w`).join(", ");
   return (
@@ -24,7 +23,6 @@ export function PictureImage({ picture, sizes, lazy = false, className }: Pictur
         height={height}
         loading={lazy ? "lazy" : undefined}
         decoding="async"
-        className={className}
       />
     </picture>
   );
