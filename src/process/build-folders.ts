@@ -74,7 +74,8 @@ export function markInUse(folder: string): void {
 }
 
 /** Removes builds that were replaced more than a day ago, unless a server runs from them. */
-export function removeOldBuilds({ dist = distFolder, now = Date.now() } = {}): void {
+export function removeOldBuilds({ dist = distFolder } = {}): void {
+  const now = Date.now();
   const builds = join(dist, "builds");
   const current = findCurrentBuild(dist);
   if (!current) return;

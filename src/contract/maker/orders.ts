@@ -20,7 +20,6 @@ export type PromotionEndReason = (typeof promotionEndReasons)[number];
 
 /** What an order bought, by the database's clock. *Waiting*: for the review of its product (rule 47). */
 export const promotionStates = ["waiting", "scheduled", "active", "expired", "ended"] as const;
-export type PromotionState = (typeof promotionStates)[number];
 
 export const orderedPromotionSchema = z
   .object({

@@ -7,7 +7,6 @@ const dayFiguresSchema = z.object({
   impressions: z.int().openapi({ description: "Cards seen for a second, one per visitor in 30 minutes" }),
   clicks: z.int().openapi({ description: "Cards followed, counted the same way" }),
 });
-export type PromotionDay = z.infer<typeof dayFiguresSchema>;
 
 export const promotionFiguresSchema = z.object({
   promotionId: z.int(),

@@ -12,22 +12,20 @@ import { runAtOnce, runOnline } from "./run-migration.ts";
 const MIGRATION_LOCK = 7_466_001;
 const LOCK_PAUSE_MS = 200;
 
-type MigrateOptions = { onProgress?: Progress; patience?: Patience };
-
 /**
  * Migrates the database to this version's schema, and says which migrations were missing. Processes that start at the
  * same time wait for each other; servers that use the database keep working (decision 0092).
  */
 export async function migrateDatabase(
   connectionString: string,
-  { onProgress = () => {}, patience = usualPatience }: MigrateOptions = {},
+  { onProgress = () => {} }: { onProgress?: Progress } = {},
 ): Promise<Migration[]> {
   const client = new pg.Client({ connectionString, application_name: "toolshelf migrations" });
   await client.connect();
   try {
     await client.query("set client_min_messages = warning");
     await takeLock(client, { until: "session", onProgress });
-    return await migrateLocked(client, { onProgress, patience });
+    return await migrateLocked(client, { onProgress, patience: usualPatience });
   } finally {
     // Ending the session also ends an open transaction, and gives the lock back.
     await client.end();
@@ -60,7 +58,10 @@ async function takeLock(
 }
 
 /** A new database is filled in one transaction: nobody uses it yet, and a hundred commits would take longer. */
-async function migrateLocked(client: pg.Client, online: Required<MigrateOptions>): Promise<Migration[]> {
+async function migrateLocked(
+  client: pg.Client,
+  online: { onProgress: Progress; patience: Patience },
+): Promise<Migration[]> {
   if (await isNew(client)) {
     await client.query("begin");
     const applied = await applyMigrations(client);

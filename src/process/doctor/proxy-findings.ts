@@ -27,9 +27,9 @@ export function examineTrust({ siteUrl, trustedProxyHops, host, port }: Reach): 
 }
 
 /** Asks the running site at its public address. */
-export async function examineAddress(env: Reach, options: { timeOutMs?: number } = {}): Promise<Finding> {
+export async function examineAddress(env: Reach): Promise<Finding> {
   const { siteUrl } = env;
-  const probe = await probeProxy(siteUrl, options);
+  const probe = await probeProxy(siteUrl);
   if (probe.outcome === "ours") return { check, state: "ok", text: `${siteUrl} leads here.` };
   if (probe.outcome === "unnamed") {
     const text = `${siteUrl} leads here, but the proxies send fewer entries in X-Forwarded-For than TRUSTED_PROXY_HOPS=${env.trustedProxyHops}, so every visitor is refused: let each proxy append to that header, or lower the number.`;

@@ -34,8 +34,8 @@ function line(x: number, y: number, w: number, fill = QUIET, h = 12): string {
 }
 
 /** A made-up paragraph, with the same line lengths at each start. */
-function lines(x: number, y: number, widths: number[], { gap = 30, fill = QUIET } = {}): string {
-  return widths.map((w, n) => line(x, y + n * gap, w, fill)).join("");
+function lines(x: number, y: number, widths: number[], { gap = 30 } = {}): string {
+  return widths.map((w, n) => line(x, y + n * gap, w)).join("");
 }
 
 function sidebar(accent: string, active: number): string {

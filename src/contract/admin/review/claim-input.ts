@@ -15,5 +15,3 @@ export const claimDecisionInput = strictInput({
   reason,
 });
 export const claimRevocationInput = strictInput({ reason });
-
-export type ClaimDecisionInput = z.infer<typeof claimDecisionInput>;

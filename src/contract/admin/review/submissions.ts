@@ -11,7 +11,6 @@ const instant = z.string().openapi({ description: "ISO 8601" });
 const submitterSchema = z.object({ username: z.string(), isDemo: z.boolean() }).nullable();
 
 export const submissionSorts = ["oldest", "newest", "name"] as const;
-export type SubmissionSort = (typeof submissionSorts)[number];
 
 /** What the lists of submissions can be asked for. */
 export const submissionQuerySchema = z.object({

@@ -6,6 +6,8 @@ import { openFileSource } from "../archive/archive-source.ts";
 import { isBackupName } from "./backup-name.ts";
 import type { BackupPlace, StoredBackup } from "./backup-place.ts";
 
+const DAY_MS = 24 * 3_600_000;
+
 /** Backups in a folder, which may be a disk of another machine. */
 export function createFolderPlace(folder: string): BackupPlace {
   const pathOf = (name: string) => join(folder, basename(name));
@@ -50,11 +52,11 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Drafts of backups that were interrupted. One that is being written is younger. */
-export async function sweepDrafts(folder: string, { olderThanMs = 24 * 3_600_000 } = {}): Promise<void> {
+export async function sweepDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch((): string[] => [])) {
     if (!/^toolshelf-[\d-]+\.tsbak\.(?:draft|draft\.partial|fetched)$/.test(name)) continue;
     const file = join(folder, name);
     const info = await stat(file).catch(() => null);
-    if (info && Date.now() - info.mtimeMs > olderThanMs) await rm(file, { force: true });
+    if (info && Date.now() - info.mtimeMs > DAY_MS) await rm(file, { force: true });
   }
 }

@@ -13,7 +13,6 @@ type CheckLinks = {
   services: LinkServices;
   /** The database's clock, unless a test moves it. */
   at?: SQL;
-  limit?: number;
   /** Once aborted, no further sites are requested. */
   signal?: AbortSignal | undefined;
 };
@@ -28,12 +27,9 @@ const networkFailures = new Set(["dns_failed", "connection_failed", "timed_out"]
  * Checks the products' websites that are due, one request at a time (decision 0055). Failures count only if some site
  * of the run answered, or a site that answered lately still does: otherwise our own network is probably down.
  */
-export async function checkLinks(
-  db: Db,
-  { services, at = sql`now()`, limit = limits.linkChecks.perRun, signal }: CheckLinks,
-): Promise<LinkRun> {
+export async function checkLinks(db: Db, { services, at = sql`now()`, signal }: CheckLinks): Promise<LinkRun> {
   const { fetchPublic, log } = services;
-  const waiting = await takeDueLinks(db, { at, limit });
+  const waiting = await takeDueLinks(db, { at, limit: limits.linkChecks.perRun });
   const checked: Checked[] = [];
   while (!signal?.aborted) {
     const link = waiting.shift();

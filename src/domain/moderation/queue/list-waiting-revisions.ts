@@ -8,15 +8,15 @@ import { getProductContent } from "../../catalog/products/content/product-conten
 import { type StaffActor, withOwnDecision } from "../../records/decisions/own-decision.ts";
 import { revisionParties } from "../../records/decisions/parties-sql.ts";
 
-type Asked = { page: number; viewer: StaffActor; productId?: number };
+type Asked = { page: number; viewer: StaffActor };
 
 const pageSize = limits.adminLists.submissions;
 
 export type WaitingRevisions = { revisions: WaitingRevision[]; total: number; page: number; pageCount: number };
 
 /** Changes to live products that wait for review (rule 28), oldest first, with the values that visitors see now. */
-export async function listWaitingRevisions(db: Db, { page, viewer, productId }: Asked): Promise<WaitingRevisions> {
-  const where = sql`r.state = 'pending' ${productId === undefined ? sql`` : sql`and r.product_id = ${productId}`}`;
+export async function listWaitingRevisions(db: Db, { page, viewer }: Asked): Promise<WaitingRevisions> {
+  const where = sql`r.state = 'pending'`;
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<StoredRevision>(sql`
       select r.id, r.product_id as "productId", r.changes, r.created_at as "createdAt", p.slug,

@@ -21,16 +21,15 @@ type Row = {
   follow: { kind: FollowKind; target: string; name: string | null; slug: string | null } | null;
 };
 
-type Asked = { userId: string; page: number; pageSize?: number };
+const { pageSize } = limits.lists;
+
+type Asked = { userId: string; page: number };
 
 /**
  * A person's notices, newest first. Names are read now: a product's only if it is live, theirs or one they are invited
  * to, and a person's only while they have an account.
  */
-export async function listNotices(
-  db: Db,
-  { userId, page, pageSize = limits.lists.pageSize }: Asked,
-): Promise<NoticePage> {
+export async function listNotices(db: Db, { userId, page }: Asked): Promise<NoticePage> {
   const isShown = sql`n.recipient_id = ${userId} and n.visible_at <= now()`;
   const [{ rows }, counted] = await Promise.all([
     db.execute<Row>(sql`

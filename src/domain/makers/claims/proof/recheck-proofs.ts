@@ -5,7 +5,7 @@ import { productSiteOf } from "../../../catalog/websites/product-site.ts";
 import { unlistMaker } from "../unlist-maker.ts";
 import { isTokenGone, lookForProof, type ProofSources } from "./look-for-proof.ts";
 
-type Recheck = { sources: ProofSources; limit?: number; signal?: AbortSignal };
+type Recheck = { sources: ProofSources; signal?: AbortSignal };
 type Rechecked = { kept: number; failing: number; unlisted: number };
 
 const BATCH = 20;
@@ -19,9 +19,9 @@ const FAILING_DAYS_MIN = 3;
  * Rechecks the proofs on products' sites: weekly, and daily once one is missing. A maker whose proof was missing for
  * three days and three checks is unlisted and notified.
  */
-export async function recheckProofs(db: Db, { sources, limit = BATCH, signal }: Recheck): Promise<Rechecked> {
+export async function recheckProofs(db: Db, { sources, signal }: Recheck): Promise<Rechecked> {
   const result: Rechecked = { kept: 0, failing: 0, unlisted: 0 };
-  for (const claim of await takeDueClaims(db, limit)) {
+  for (const claim of await takeDueClaims(db)) {
     if (signal?.aborted) break;
     const { token, method } = claim;
     const site = productSiteOf(claim.websiteUrl);
@@ -52,14 +52,14 @@ type DueClaim = {
 };
 
 /** Postpones the next check by a day first, so that one that crashes its process is not retried in a loop. */
-async function takeDueClaims(db: Db, limit: number): Promise<DueClaim[]> {
+async function takeDueClaims(db: Db): Promise<DueClaim[]> {
   const { rows } = await db.execute<DueClaim>(sql`
     with due as (
       select c.id, d.website_url from product_claims c
       join product_directory d on d.id = c.product_id and d.status = 'live'
       join product_makers m on m.product_id = c.product_id and m.profile_id = c.claimant_id and m.proof = c.proven_by
       where c.state = 'proven' and c.next_check_at <= now()
-      order by c.next_check_at limit ${limit} for update of c skip locked
+      order by c.next_check_at limit ${BATCH} for update of c skip locked
     )
     update product_claims c set next_check_at = now() + interval '1 day'
     from due where c.id = due.id

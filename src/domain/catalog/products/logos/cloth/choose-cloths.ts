@@ -24,10 +24,10 @@ const PER_RUN = 1_000;
  */
 export async function chooseCloths(
   db: Db,
-  { services, signal, limit = PER_RUN }: { services: ClothServices; signal?: AbortSignal; limit?: number },
+  { services, signal }: { services: ClothServices; signal?: AbortSignal },
 ): Promise<{ chosen: number }> {
   let chosen = 0;
-  while (chosen < limit && !signal?.aborted) {
+  while (chosen < PER_RUN && !signal?.aborted) {
     const count = await chooseBatch(db, services);
     chosen += count;
     if (count < BATCH) break;
