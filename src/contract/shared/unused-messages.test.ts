@@ -6,11 +6,12 @@ import { projectRoot } from "#runtime/project-root.ts";
 /** Messages that nothing uses yet, by the reason. Remove them from this list once something does. */
 const waiting: Record<string, string[]> = {
   // Saving twice isn't an error here, a profile comes with the account, a failed list has one message, and so has a
-  // failed sign-out.
+  // failed sign-out. A dialog says that a product was submitted.
   "the specification's sentences for what does not happen here": [
     "makerToasts.logoutFailed",
     "pages.nicheNotFound",
     "pages.productsError",
+    "success.productSubmitted",
     "visitorToasts.alreadyBookmarked",
     "visitorToasts.nicheNotFound",
     "visitorToasts.ownProfileCreateFailed",

@@ -1,8 +1,11 @@
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
-import { submittedToast } from "../product-form/saving/submitted-toast.ts";
+import * as success from "#contract/shared/messages/success.ts";
 
-/** What the wizard says in a toast after Submit; null the first time, when a dialog says it. */
-export function submissionToast(after: OwnProductDetails, before: OwnProductDetails) {
-  const isFirst = before.stage === "draft" || before.stage === "incomplete";
-  return isFirst ? null : submittedToast(after, before);
+type Message = { title: string; text?: string };
+
+/** What a toast says after Submit or Update Product; null the first time, when a dialog says it. */
+export function submissionToast(after: OwnProductDetails, before: OwnProductDetails): Message | null {
+  if (before.stage === "draft" || before.stage === "incomplete") return null;
+  const isReviewed = after.stage !== "live" || after.revision?.state === "pending";
+  return isReviewed ? success.productUpdatedForReview : success.productUpdated;
 }

@@ -6,7 +6,8 @@ import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { UpvoteIcon } from "#web/ui/display/mark-icons.ts";
 import { PricingPill } from "../../cards/pricing-pill.tsx";
 import { placeKinds } from "../place-kinds.ts";
-import { Highlight } from "../words/highlight.tsx";
+import { highlightParts } from "../words/highlight-parts.ts";
+import { MarkedParts } from "../words/marked-parts.tsx";
 import type { SuggestionOption } from "./suggestion-groups.ts";
 
 /** The content of one suggestion; search words are highlighted in results only. */
@@ -22,7 +23,7 @@ export function SuggestionRow({ option, query }: { option: SuggestionOption; que
       const { Icon } = placeKinds[option.kind];
       return (
         <Line icon={<Icon />} note={option.productCount === null ? undefined : counted(option.productCount, "product")}>
-          <Highlight text={option.name} query={query} />
+          <MarkedParts parts={highlightParts(option.name, query)} />
         </Line>
       );
     }
@@ -58,12 +59,12 @@ function ProductRow({ option: { product }, query }: ProductRowProps) {
       <span className="min-w-0 flex-1 py-0.5">
         <span className="flex items-center gap-2">
           <span className="truncate font-medium">
-            <Highlight text={product.name} query={query} />
+            <MarkedParts parts={highlightParts(product.name, query)} />
           </span>
           <PricingPill pricing={product.pricing} />
         </span>
         <span className="block truncate text-meta text-muted">
-          <Highlight text={product.tagline} query={query} />
+          <MarkedParts parts={highlightParts(product.tagline, query)} />
         </span>
       </span>
       <span className="flex items-center gap-1 text-meta text-muted tabular-nums">
