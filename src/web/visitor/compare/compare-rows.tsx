@@ -22,13 +22,10 @@ export type CompareRow = Difference & {
 
 type Products = readonly ComparedProduct[];
 
-/** The rows in the page's order, without empty ones. */
+/** What differs, then what is the same, each in the page's order and without empty rows. */
 export function compareRows(products: Products): CompareRow[] {
   const most = Math.max(...products.map(({ votes }) => sumsOf(votes).at(-1) ?? 0));
   const rows: CompareRow[] = [
-    row("Description", products, {
-      cellOf: ({ summary }) => summary && <p className="words text-pretty">{summary}</p>,
-    }),
     priceRow(products),
     figureRow("Rating", products, {
       valueIn: ({ rating }) => rating.average,
@@ -94,6 +91,9 @@ export function compareRows(products: Products): CompareRow[] {
       cellOf: ({ slug, criticism }) => criticism && <QuoteCell slug={slug} quote={criticism} />,
       none: "None",
     }),
+    row("Description", products, {
+      cellOf: ({ summary }) => summary && <p className="compare-summary words text-pretty">{summary}</p>,
+    }),
     row("Makers", products, {
       valueIn: ({ makers }) => makers.map(({ username }) => username).join(", ") || null,
       cellOf: ({ makers }) => (makers.length > 0 ? <PersonNames people={makers} /> : pages.unclaimed.title),
@@ -103,7 +103,8 @@ export function compareRows(products: Products): CompareRow[] {
       cellOf: ({ listedAt }) => shortDate(new Date(listedAt)),
     }),
   ];
-  return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
+  const stated = rows.filter(({ cells }) => cells.some((cell) => cell !== null));
+  return [...stated.filter(({ differs }) => differs), ...stated.filter(({ differs }) => !differs)];
 }
 
 type Reading = {

@@ -14,8 +14,8 @@ import { compareRows } from "./compare-rows.tsx";
 type ComparisonTableProps = { products: ComparedProduct[]; title: string; hasOnlyDifferences: boolean };
 
 /**
- * A table with a column per product. On phones two products stay side by side; with more, each fact is a block with a line
- * per product, so four fit without scrolling sideways (compare.css).
+ * A table with a column per product. On phones two products stay side by side; with more, each fact is a block with two
+ * products per line, so four fit without scrolling sideways, and what is the same is there once (compare.css).
  */
 export function ComparisonTable({ products, title, hasOnlyDifferences }: ComparisonTableProps) {
   const all = compareRows(products);
@@ -34,11 +34,11 @@ export function ComparisonTable({ products, title, hasOnlyDifferences }: Compari
         </tr>
       </thead>
       <tbody>
-        <tr className="print:hidden">
+        <tr className="compare-about print:hidden">
           <th scope="row">About</th>
           {products.map((product) => (
             <td key={product.id}>
-              <Who product={product} />
+              <Who product={product} isLink />
               <About product={product} others={products.filter(({ id }) => id !== product.id)} />
             </td>
           ))}
@@ -87,11 +87,19 @@ function Head({ product }: { product: ComparedProduct }) {
 }
 
 /** The product of this line on phones, where the column headings are out of view and screen readers announce no table. */
-function Who({ product: { name, logoUrl } }: { product: ComparedProduct }) {
+function Who({ product: { name, slug, logoUrl }, isLink }: { product: ComparedProduct; isLink?: boolean }) {
   return (
     <div className="compare-who">
-      <LogoBox name={name} src={logoUrl} size={36} className="size-6! rounded-md! text-xs!" />
-      <span className="min-w-0 truncate">{name}</span>
+      <LogoBox name={name} src={logoUrl} size={36} className="size-5! rounded-md! text-xs!" />
+      <span className="min-w-0 truncate">
+        {isLink ? (
+          <Link to={paths.product(slug)} className="tap-room font-heading text-ink">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
     </div>
   );
 }
