@@ -25,7 +25,7 @@ export function CollectionHead({ collection }: { collection: Collection }) {
   const isShared = visibility !== "private" && !isHidden;
   return (
     <header>
-      <h1 className={name.length > LONG ? "words wall-long mt-4" : "words mt-4"}>{name}</h1>
+      <h1 className={name.length > LONG ? "words wall-long" : "words"}>{name}</h1>
       {description && <p className="words mt-3 text-pretty whitespace-pre-line">{description}</p>}
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
         <Avatar name={owner.username} src={owner.avatarUrl} size={24} decorative />
