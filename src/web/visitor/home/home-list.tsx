@@ -19,7 +19,7 @@ export function HomeList({ tab, firstPage }: { tab: HomeTab; firstPage: number }
   const { data: counts } = useQuery(homeQueries.counts(api));
   const { title, order } = tabWords[tab];
   return (
-    <div className="home-list min-w-0">
+    <div className="tabbed-list min-w-0">
       <TabLinks
         label="Lists"
         keepsScroll

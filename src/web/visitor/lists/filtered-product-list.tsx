@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { type ListChoices, withChoices } from "../../data/list-choices.ts";
 import type { ProductPagesQuery } from "../../data/queries.ts";
+import { cx } from "../../ui/cx.ts";
 import { EmptyPeriod } from "./empty-period.tsx";
 import {
   choicesIn,
@@ -42,10 +43,11 @@ export function FilteredProductList({ path, choices, query, ...rest }: FilteredP
   const isFiltered = filterCount(narrowed.choices) > 0;
   const isShort = first !== undefined && first.total < (sort === undefined ? toolsFrom : 1);
   const hasToolbar = isFiltered || !isShort;
+  const hasTabs = rest.hasPeriods && (isPeriod(sort) || hasToolbar);
   const shown = wanted ?? narrowed.choices;
   return (
-    <div className="min-w-0">
-      {rest.hasPeriods && (isPeriod(sort) || hasToolbar) && <PeriodTabs path={path} choices={shown} />}
+    <div className={cx("min-w-0", hasTabs && "tabbed-list")}>
+      {hasTabs && <PeriodTabs path={path} choices={shown} />}
       <ProductList
         title={isPeriod(sort) ? periodWords[sort].label : "Products"}
         order={words.order}

@@ -45,9 +45,9 @@ export function ListingLayout(props: ListingLayoutProps) {
         </Container>
       </div>
       <Container>
-        {ways && <div className="mt-6 space-y-1">{ways}</div>}
+        {ways && <div className="mt-1 space-y-1 sm:mt-6">{ways}</div>}
         {/* React hydrates each boundary separately, which shortens the longest task on pages with many products. */}
-        <div className="mt-6 grid grid-cols-1 gap-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
+        <div className="mt-1 grid grid-cols-1 gap-10 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
           <Suspense>{children}</Suspense>
           <aside aria-label={asideLabel} className="side-column">
             <Suspense>{aside}</Suspense>

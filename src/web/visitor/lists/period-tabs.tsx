@@ -12,7 +12,7 @@ export function PeriodTabs({ path, choices: { sort, ...filters } }: { path: stri
     <TabLinks
       label="Lists"
       keepsScroll
-      className="mb-5"
+      className="mb-3 sm:mb-5"
       items={[undefined, ...periods].map((period) => ({
         to: withChoices(path, { ...filters, sort: period }),
         label: period ? periodWords[period].label : "All",
