@@ -21,7 +21,7 @@ export function NarrowPage({ title, text, announce = false, children }: NarrowPa
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
           {title}
         </h1>
-        <p className="mt-2 text-muted">{text}</p>
+        <p className="mt-2 text-balance text-muted">{text}</p>
         {children && <div className="mt-6">{children}</div>}
       </div>
     </Container>

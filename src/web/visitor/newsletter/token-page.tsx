@@ -3,13 +3,15 @@ import { loadSite } from "../../data/load-site.ts";
 import { shellOf } from "../../data/shell.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
+import { WeekHero } from "../week-shelf/week-hero.tsx";
+import { loadWeekShelf } from "../week-shelf/week-shelf.tsx";
 
 export async function loadTokenPage({ request, context }: LoaderFunctionArgs, title: string) {
-  const { name } = await loadSite(context);
+  const { refused = null, ...shell } = shellOf(context);
+  const [{ name }] = await Promise.all([loadSite(context), loadWeekShelf(shell)]);
   return {
     token: new URL(request.url).searchParams.get("token") ?? "",
-    refused: shellOf(context).refused ?? null,
+    refused,
     head: { title: `${title} · ${name}`, noIndex: true },
   };
 }
@@ -25,23 +27,22 @@ type TokenPageProps = Pick<Awaited<ReturnType<typeof loadTokenPage>>, "token" | 
 
 /** The target of an emailed link. Only the button acts, because mail programs open links to scan them. */
 export function TokenPage({ title, text, button, action, token, refused, fallback }: TokenPageProps) {
-  if (refused) {
-    return (
-      <NarrowPage title={refused.error.title ?? title} text={refused.error.message}>
-        <ButtonLink to={fallback.to}>{fallback.label}</ButtonLink>
-      </NarrowPage>
-    );
-  }
   return (
-    <NarrowPage title={title} text={text}>
-      <form method="post" action={action}>
-        <input type="hidden" name="token" value={token} />
-        <div className="form-actions">
+    <WeekHero>
+      <h1 className="text-title">{refused?.error.title ?? title}</h1>
+      <p className="mt-2 mb-6 text-balance text-muted">{refused?.error.message ?? text}</p>
+      {refused ? (
+        <ButtonLink to={fallback.to} variant="primary">
+          {fallback.label}
+        </ButtonLink>
+      ) : (
+        <form method="post" action={action}>
+          <input type="hidden" name="token" value={token} />
           <Button type="submit" variant="primary">
             {button}
           </Button>
-        </div>
-      </form>
-    </NarrowPage>
+        </form>
+      )}
+    </WeekHero>
   );
 }

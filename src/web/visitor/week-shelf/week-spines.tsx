@@ -40,7 +40,8 @@ export function WeekLegend({ period }: RankedShelf) {
   return (
     <>
       <Link to={paths.homeTop(period)}>{title}</Link>
-      {`. Taller: more ${votes}. Thicker: more feedback.`}
+      {`. Taller: more ${votes}. `}
+      <span className="whitespace-nowrap">Thicker: more feedback.</span>
     </>
   );
 }
