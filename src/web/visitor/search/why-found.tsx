@@ -8,6 +8,7 @@ import { MarkedParts } from "./words/marked-parts.tsx";
 
 type Why = Extract<ProductCard["why"], { kind: "search" }>;
 type Found = Why["found"][number];
+type Parts = NonNullable<SearchCard["excerpt"]>;
 
 /** Why a card is an alternative, or where its words were found, with the sentence that matched. */
 export function whyFound(card: ProductCard): ReactNode {
@@ -31,10 +32,27 @@ export function whyFound(card: ProductCard): ReactNode {
       )}
       {excerpt && (
         <q className="words">
-          <MarkedParts parts={excerpt} />
+          <Sentence parts={excerpt} />
         </q>
       )}
     </div>
+  );
+}
+
+/** As many letters as fit on a phone's line before the words that matched. */
+const LEAD_MAX = 24;
+
+/** The sentence that matched. Where its words come late, phones leave out what is before them (search.css). */
+function Sentence({ parts: [first, ...parts] }: { parts: Parts }) {
+  const start = first && !first.isMatch ? first.text.indexOf(" ", first.text.length - LEAD_MAX) + 1 : 0;
+  if (!first || first.text.length <= LEAD_MAX || start === 0)
+    return <MarkedParts parts={first ? [first, ...parts] : parts} />;
+  return (
+    <>
+      <span className="found-lead">{first.text.slice(0, start)}</span>
+      <span>{first.text.slice(start)}</span>
+      <MarkedParts parts={parts} />
+    </>
   );
 }
 
