@@ -43,9 +43,9 @@ test("a long title next to few votes doesn't stand above a short one with more",
   expect(photoshop?.height).toBeLessThan(inkscape?.height ?? 0);
 });
 
-test("feedback makes a spine thicker, up to six", () => {
-  const widths = [0, 1, 6, 60].map((comments) => shapeSpines([spine(1, { comments })])[0]?.width);
-  expect(widths).toEqual([2, 2.25, 3.5, 3.5]);
+test("feedback makes a spine thicker: each of six comments as much, then each doubling, up to 48", () => {
+  const widths = [0, 1, 6, 9, 12, 48, 600].map((comments) => shapeSpines([spine(1, { comments })])[0]?.width);
+  expect(widths).toEqual([2, 2.25, 3.5, 3.79, 4, 5, 5]);
 });
 
 test("a title that is too long is set smaller, then takes the plate's place, then the shelf's lowest grows", () => {

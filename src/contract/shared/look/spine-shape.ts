@@ -5,7 +5,9 @@ const HIGH = 12.4;
 const LOW_MAX = 9;
 const THIN = 2;
 const PER_COMMENT = 0.25;
-const COMMENTS_MAX = 6;
+/** Beyond these, it takes twice as much feedback for as much again as two comments add, up to 48. */
+const EVEN_COMMENTS = 6;
+const DOUBLINGS_MAX = 3;
 /** Above and below the title; the logo's plate takes the rest of the foot. */
 const MARGINS = 1.5;
 const PLATE = 1.5;
@@ -43,12 +45,17 @@ export function shapeSpines(products: readonly Measured[], { smallest = "tiny" }
   const low = lowest({ shares, needed: titles.map((title) => title * titleSizes[smallest] + MARGINS) });
   return products.map(({ comments, logoUrl }, index) => {
     const height = round(low + (HIGH - low) * (shares[index] ?? 1));
-    const width = THIN + PER_COMMENT * Math.min(COMMENTS_MAX, comments);
+    const width = round(THIN + PER_COMMENT * thickness(comments), 100);
     const fitting = (space: number) => sizes.find((size) => (titles[index] ?? 0) * titleSizes[size] <= space);
     const above = logoUrl === null ? undefined : fitting(height - MARGINS - PLATE);
     if (above) return { height, width, titleSize: above, logoUrl };
     return { height, width, titleSize: fitting(height - MARGINS) ?? smallest, logoUrl: null };
   });
+}
+
+function thickness(comments: number): number {
+  if (comments <= EVEN_COMMENTS) return comments;
+  return EVEN_COMMENTS + 2 * Math.min(DOUBLINGS_MAX, Math.log2(comments / EVEN_COMMENTS));
 }
 
 /** Where each stands between the fewest and the most; all at the top if they are equal. */
@@ -81,6 +88,6 @@ function widthOf(letter: string): number {
   return 0.58;
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+function round(value: number, parts = 10): number {
+  return Math.round(value * parts) / parts;
 }
