@@ -1,4 +1,4 @@
-// As ui/shelf/empty-shelf.tsx draws them.
+// The books of ui/shelf/empty-shelf.tsx, in the middle of the board, as the words below.
 const onBoard = (books: string) =>
   `<svg class="empty-shelf" viewBox="0 0 240 112" width="240" height="112" aria-hidden="true">${books}<rect y="104" width="240" height="8" class="fill-board"/><path d="M0 104.5h240" class="stroke-board-edge"/></svg>`;
 

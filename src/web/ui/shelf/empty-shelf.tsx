@@ -20,15 +20,15 @@ export function EmptyShelf({ kind }: { kind: EmptyShelfKind }) {
 const drawings = {
   empty: (
     <g className="dashed-books">
-      <path d="M62.5 104V8.5h32V104M100.5 104V34.5h24V104M130.5 104V20.5h40V104" />
+      <path d="M20.5 104V8.5h32V104M58.5 104V34.5h24V104M88.5 104V20.5h40V104" />
     </g>
   ),
   gap: (
     <>
-      <path d="M44 104V20h30v84zM160 104V26h34v84z" className="fill-line-strong" />
-      <path d="M77 104V34h28v84h-28z" className="fill-line-strong" />
+      <path d="M20 104V20h30v84zM136 104V26h34v84z" className="fill-line-strong" />
+      <path d="M53 104V34h28v70h-28z" className="fill-line-strong" />
       <g className="dashed-books">
-        <path d="M112.5 104V8.5h40V104" />
+        <path d="M88.5 104V8.5h40V104" />
       </g>
     </>
   ),
