@@ -36,7 +36,7 @@ export function RecentActivity() {
 }
 
 function Sentence({ act: { kind, person, product, rating } }: { act: Activity }) {
-  const who = person ? <PersonName person={person} className="footer-link z-10" /> : "Somebody";
+  const who = person ? <PersonName person={person} className="z-10" /> : "Somebody";
   const name = (
     <Link to={paths.product(product.slug)} className="font-medium after:absolute after:inset-0">
       {product.name}
