@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OwnProduct } from "#contract/maker/own-products.ts";
+import { cx } from "#web/ui/cx.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { matching } from "../../product-form/categories/matching.ts";
@@ -39,7 +40,13 @@ export function ProductChoice({ name, id, error, products, value, onChange }: Pr
           className="mt-2"
         />
       )}
-      <ul className="mt-2 grid max-h-72 grid-cols-1 gap-2 overflow-y-auto p-0.5 sm:grid-cols-2">
+      {/* Scrolls only where it can be searched, too; its last row is cut off to show that it does. */}
+      <ul
+        className={cx(
+          "mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2",
+          products.length >= searchFrom && "max-h-74 overflow-y-auto p-0.5",
+        )}
+      >
         {shown.map((product) => (
           <li key={product.id} className="min-w-0">
             <label className="relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-raised px-2.5 py-2 outline-link transition-colors hover:border-line-strong has-checked:border-ink has-checked:edge-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
