@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { paths } from "#contract/shared/paths.ts";
+import { nicheHue } from "#contract/shared/text/niche-hue.ts";
 import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { Chip } from "../../ui/buttons/chip.tsx";
 import { ChipRow } from "../../ui/buttons/chip-row.tsx";
+import { Tick } from "../../ui/shelf/tint.tsx";
 
 export function NichePicker() {
   const { data: niches } = useSuspenseQuery(queries.niches(useApi()));
@@ -13,6 +15,7 @@ export function NichePicker() {
     <ChipRow label="Niches">
       {shown.map(({ slug, name, productCount }) => (
         <Chip key={slug} to={paths.niche(slug)} count={productCount}>
+          <Tick hue={nicheHue(slug)} />
           {name}
         </Chip>
       ))}

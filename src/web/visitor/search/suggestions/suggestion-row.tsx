@@ -2,8 +2,10 @@ import { ArrowRight, Clock, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { counted } from "#contract/shared/messages/message.ts";
 import { formatCount } from "#contract/shared/text/format-count.ts";
+import { nicheHue } from "#contract/shared/text/niche-hue.ts";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
 import { UpvoteIcon } from "#web/ui/display/mark-icons.ts";
+import { Tick } from "#web/ui/shelf/tint.tsx";
 import { PricingPill } from "../../cards/pricing-pill.tsx";
 import { placeKinds } from "../place-kinds.ts";
 import { highlightParts } from "../words/highlight-parts.ts";
@@ -16,13 +18,18 @@ export function SuggestionRow({ option, query }: { option: SuggestionOption; que
     case "product":
       return <ProductRow option={option} query={query} />;
     case "niche":
+      return (
+        <Line icon={<Tick hue={nicheHue(option.to.replace(/^.*\//, ""))} />} note={countOf(option)}>
+          <MarkedParts parts={highlightParts(option.name, query)} />
+        </Line>
+      );
     case "tag":
     case "subcategory":
     case "collection":
     case "comparison": {
       const { Icon } = placeKinds[option.kind];
       return (
-        <Line icon={<Icon />} note={option.productCount === null ? undefined : counted(option.productCount, "product")}>
+        <Line icon={<Icon />} note={countOf(option)}>
           <MarkedParts parts={highlightParts(option.name, query)} />
         </Line>
       );
@@ -48,6 +55,10 @@ export function SuggestionRow({ option, query }: { option: SuggestionOption; que
         </Line>
       );
   }
+}
+
+function countOf({ productCount }: { productCount: number | null }): string | undefined {
+  return productCount === null ? undefined : counted(productCount, "product");
 }
 
 type ProductRowProps = { option: Extract<SuggestionOption, { kind: "product" }>; query: string };
@@ -79,7 +90,7 @@ function ProductRow({ option: { product }, query }: ProductRowProps) {
 function Line({ icon, note, children }: { icon: ReactNode; note?: string | undefined; children: ReactNode }) {
   return (
     <>
-      <span className="grid w-9 shrink-0 place-items-center text-muted [&_svg]:size-4">{icon}</span>
+      <span className="grid w-9 shrink-0 place-items-center text-muted [&_svg:not(.tick)]:size-4">{icon}</span>
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {note && <span className="text-meta text-muted tabular-nums">{note}</span>}
     </>
