@@ -20,7 +20,7 @@ export function RecentActivity() {
           <li key={index}>
             {/* The whole row leads to the product; a person's name lies above that link. */}
             <div className="relative rounded-control px-2 py-1.5 text-meta transition-colors focus-within:bg-sunk hover:bg-sunk">
-              <span className="words line-clamp-2">
+              <span className="words block">
                 <Sentence act={act} />
               </span>
               <span className="block text-xs text-muted">
