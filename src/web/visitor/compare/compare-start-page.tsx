@@ -69,7 +69,7 @@ export function Component() {
         <h1 className="words text-title text-balance">
           {products.length > 0 ? `Compare ${listed(products)} with…` : "Compare tools"}
         </h1>
-        <p className="mt-2 max-w-xl text-muted">Pick up to four tools and see how they differ.</p>
+        <p className="mt-2 max-w-xl text-balance text-muted">Pick up to four tools and see how they differ.</p>
       </CompareHead>
       <Container className="pt-6">
         <CompareSearch key={`${q} ${chosen}`} slugs={slugs} q={q} error={problem}>
