@@ -32,7 +32,7 @@ export function Comparison({ address, hasOnlyDifferences }: { address: string; h
         className={isAlone ? undefined : "compare-several"}
       >
         <Breadcrumbs items={[{ label: "Compare", to: paths.compareStart() }, { label: versus(products) }]} />
-        <h1 className="words text-title text-balance sm:mt-3">{title}</h1>
+        <h1 className="words text-title text-balance">{title}</h1>
         {!isAlone && (
           <div className="mt-4 flex flex-wrap gap-2 print:hidden">
             {hasRoom(slugs) && (

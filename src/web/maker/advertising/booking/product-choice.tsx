@@ -40,11 +40,11 @@ export function ProductChoice({ name, id, error, products, value, onChange }: Pr
           className="mt-2"
         />
       )}
-      {/* Scrolls only where it can be searched, too; its last row is cut off to show that it does. */}
+      {/* Scrolls only where it can be searched, too. */}
       <ul
         className={cx(
           "mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2",
-          products.length >= searchFrom && "max-h-74 overflow-y-auto p-0.5",
+          products.length >= searchFrom && "max-h-72 overflow-y-auto p-0.5",
         )}
       >
         {shown.map((product) => (

@@ -90,7 +90,7 @@ function ProductRow({ option: { product }, query }: ProductRowProps) {
 function Line({ icon, note, children }: { icon: ReactNode; note?: string | undefined; children: ReactNode }) {
   return (
     <>
-      <span className="grid w-9 shrink-0 place-items-center text-muted [&_svg:not(.tick)]:size-4">{icon}</span>
+      <span className="grid w-9 shrink-0 place-items-center text-muted [&_svg]:size-4">{icon}</span>
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {note && <span className="text-meta text-muted tabular-nums">{note}</span>}
     </>
