@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { findSettings } from "#domain/records/settings/find-settings.ts";
 import { projectRoot } from "#runtime/project-root.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -13,7 +13,7 @@ const [here, there] = [useTestDatabase(), useTestDatabase()];
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "toolshelf-settings-"));
+  folder = await makeDatabaseFolder("settings");
   const settings = { siteName: "Salt", headline: "For bakers", firstDay: { upvotes: 3, feedback: 1 } };
   await here.app.execute(sql`
     insert into site_settings (key, value) values ('settings', ${JSON.stringify(settings)}::jsonb),

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { makeDatabaseFolder, removeLeftovers } from "#db/embedded/database-folder-for-test.ts";
 import { startEmbeddedPostgres } from "#db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate/migrate-database.ts";
 import { withDatabaseName } from "./database-url.ts";
@@ -38,6 +37,8 @@ export async function setup(project: TestProject) {
       }
     });
     await server.stop();
+    // Of workers, which may have been ended before they could.
+    removeLeftovers();
   };
 }
 
@@ -47,7 +48,7 @@ const connectionsPerWorker = 50;
 async function startServer(workers: number): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), "toolshelf-test-"));
+  const folder = await makeDatabaseFolder("test");
   // No test simulates a power loss on this server. Waiting for the disk took half a second for each test file's database.
   const start = () => startEmbeddedPostgres({ dataDir: folder, isDisposable: true });
   let server = await start();

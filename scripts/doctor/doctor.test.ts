@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { projectRoot } from "#runtime/project-root.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { startSmtpSink } from "#test/sinks/smtp-sink.ts";
@@ -13,7 +13,7 @@ const database = useTestDatabase();
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "toolshelf-doctor-"));
+  dataDir = await makeDatabaseFolder("doctor");
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
@@ -77,7 +77,7 @@ describe("npm run doctor", () => {
   });
 
   test("creates no database", async () => {
-    const empty = await mkdtemp(join(tmpdir(), "toolshelf-doctor-"));
+    const empty = await makeDatabaseFolder("doctor");
     const { code, text } = await run({ DATA_DIR: empty });
     expect([code, text]).toEqual([
       0,

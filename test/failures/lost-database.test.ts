@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openDatabase } from "#db/database.ts";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { makeDataFolder, start } from "#db/embedded/embedded-test-tools.ts";
 import { postmasterOf } from "#db/embedded/running-processes.ts";
 import { migrateDatabase } from "#db/migrate/migrate-database.ts";
@@ -22,7 +21,7 @@ async function startSite() {
   const server = await start(folder);
   await migrateDatabase(server.connectionString);
   const database = await openDatabase({ url: server.connectionString });
-  const dataDir = await mkdtemp(join(tmpdir(), "toolshelf-lost-"));
+  const dataDir = await makeDatabaseFolder("lost");
   const env = readEnv({
     NODE_ENV: "test",
     SITE_URL: origin,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { makeDataFolder, query, start } from "#db/embedded/embedded-test-tools.ts";
 import { readEnv } from "#env.ts";
 import { prepareData } from "#process/prepare-data.ts";
@@ -28,7 +28,7 @@ const pages = [
 ];
 
 async function readPages(databaseUrl: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), "toolshelf-role-"));
+  const dataDir = await makeDatabaseFolder("role");
   const env = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, AUTH_SECRET: authSecret, RATE_LIMITS: "off" });
   const { database, close } = await prepareData(env, pino({ level: "silent" }));
   const visits = visitsOf(database);

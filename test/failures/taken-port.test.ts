@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { projectRoot } from "#runtime/project-root.ts";
 import { findFreePort } from "../tools/free-port.ts";
 
@@ -19,7 +19,7 @@ const program = `
 `;
 
 async function start(settings: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), "toolshelf-taken-port-"));
+  const folder = await makeDatabaseFolder("taken-port");
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, "data");
   // Without the cache of compiled files, each start compiles the whole server (three seconds).

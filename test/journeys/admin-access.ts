@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Page, test as plainTest } from "@playwright/test";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { startBuiltServer } from "#test/tools/built-server.ts";
 import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 import { solve } from "#test/tools/staff-login.ts";
@@ -24,7 +24,7 @@ plainTest(
   "the first administrator signs in with the check and a second factor",
   { tag: "@desk" },
   async ({ browser }) => {
-    const folder = await mkdtemp(join(tmpdir(), "toolshelf-access-"));
+    const folder = await makeDatabaseFolder("access");
     copyPreparedSite({ kind: "empty", to: join(folder, "data") });
     const server = await startBuiltServer({
       dataDir: join(folder, "data"),

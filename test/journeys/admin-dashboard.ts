@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Page, test as plainTest } from "@playwright/test";
 import pg from "pg";
 import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { startBuiltServer } from "#test/tools/built-server.ts";
 import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
@@ -37,7 +37,7 @@ plainTest(
   },
   async ({ browser }) => {
     plainTest.slow();
-    const folder = await mkdtemp(join(tmpdir(), "toolshelf-dashboard-"));
+    const folder = await makeDatabaseFolder("dashboard");
     const dataDir = join(folder, "data");
     copyPreparedSite({ kind: "demo", to: dataDir });
     const server = await startBuiltServer({ dataDir, env: { DEMO_DATA: "on", RATE_LIMITS: "off" } });

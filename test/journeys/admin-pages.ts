@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Page, test as plainTest } from "@playwright/test";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { startBuiltServer } from "#test/tools/built-server.ts";
 import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
@@ -29,7 +29,7 @@ plainTest(
   { tag: "@desk" },
   async ({ browser }) => {
     plainTest.slow();
-    const folder = await mkdtemp(join(tmpdir(), "toolshelf-pages-"));
+    const folder = await makeDatabaseFolder("pages");
     const dataDir = join(folder, "data");
     copyPreparedSite({ kind: "demo", to: dataDir });
     const server = await startBuiltServer({ dataDir, env: { DEMO_DATA: "on", RATE_LIMITS: "off" } });

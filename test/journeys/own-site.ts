@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, type Page, test as plainTest } from "@playwright/test";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { loadSharp } from "#services/images/load-sharp.ts";
 import { startBuiltServer } from "#test/tools/built-server.ts";
 import { copyPreparedSite } from "#test/tools/prepared-site.ts";
@@ -54,7 +54,7 @@ plainTest(
   { tag: "@desk" },
   async ({ browser }) => {
     plainTest.slow();
-    const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), "toolshelf-own-site-"))));
+    const folders = await Promise.all([1, 2].map(() => makeDatabaseFolder("own-site")));
     const [one = "", other = ""] = folders;
     const first = await startSite(browser, one);
     const stops = [first.server];

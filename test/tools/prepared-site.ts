@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { startBuiltServer } from "./built-server.ts";
 
 /** Demo: with its catalog and accounts. Empty: migrated, nobody has signed in yet. */
@@ -15,7 +15,7 @@ const variable = "PREPARED_SITES";
  * draws its logos. Sites that need nothing else start from copies. Returns a function that removes them.
  */
 export async function prepareSites(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "toolshelf-prepared-"));
+  const folder = await makeDatabaseFolder("prepared");
   // PostgreSQL's files may be copied only when it has stopped.
   await runOnce(join(folder, "empty"), { DEMO_DATA: "off", DEMO_SIGN_IN: "off" });
   copyFolder(join(folder, "empty"), join(folder, "demo"));

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { mkdtemp, realpath } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { expect, onTestFinished, vi } from "vitest";
 import { projectRoot } from "#runtime/project-root.ts";
+import { makeDatabaseFolder } from "./database-folder-for-test.ts";
 import { listProcesses } from "./running-processes.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
@@ -15,7 +15,7 @@ export const patience = { timeout: 60_000, interval: 20 };
 
 /** A folder that is removed after the test, when nothing uses it anymore. */
 export async function makeFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "toolshelf-embedded-")));
+  const folder = await realpath(await makeDatabaseFolder("embedded"));
   onTestFinished(async () => {
     await untilNothingRunsOn(folder);
     // With one command: file by file, deleting a database of a thousand files takes twenty times as long.
@@ -35,7 +35,7 @@ export async function makeDataFolder(): Promise<string> {
 }
 
 async function prepareFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "toolshelf-prepared-"));
+  const folder = await makeDatabaseFolder("prepared");
   // The files of one worker share it.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   await (await startEmbeddedPostgres({ dataDir: folder })).stop();

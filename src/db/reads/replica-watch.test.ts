@@ -1,7 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, rmSync, writeFileSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -9,6 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#test/database.ts";
 import { type Database, openDatabase } from "../database.ts";
+import { makeDatabaseFolder } from "../embedded/database-folder-for-test.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
 import { type ReplicaState, watchReplica } from "./replica-watch.ts";
 
@@ -24,7 +23,7 @@ describe("a standby", () => {
 
   /** Two embedded servers, one streaming to the other; the standby starts from a copy of a stopped server's folder. */
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "toolshelf-standby-"));
+    folder = await makeDatabaseFolder("standby");
     const [first, second] = [join(folder, "1"), join(folder, "2")];
     await (await startEmbeddedPostgres({ dataDir: first })).stop();
     execFileSync("cp", ["-a", first, second]);

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { startBuiltServer } from "#test/tools/built-server.ts";
 import { copyPreparedSite } from "#test/tools/prepared-site.ts";
 
@@ -13,7 +13,7 @@ type PasswordSite = { origin: string; outbox: string; stop(): Promise<void> };
 export async function startPasswordSite({ demoData = "off" }: { demoData?: "on" | "off" } = {}): Promise<PasswordSite> {
   const { JOURNEY_PASSWORD_ORIGIN: running, JOURNEY_OUTBOX: outbox = "" } = process.env;
   if (running) return { origin: running, outbox, stop: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), "toolshelf-passwords-"));
+  const folder = await makeDatabaseFolder("passwords");
   const dataDir = join(folder, "data");
   copyPreparedSite({ kind: demoData === "on" ? "demo" : "empty", to: dataDir });
   const env = { AUTH_EMAIL_PASSWORD: "on", DEMO_DATA: demoData, RATE_LIMITS: "off" };

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeDatabaseFolder } from "#db/embedded/database-folder-for-test.ts";
 import { startBuiltServer } from "#test/tools/built-server.ts";
 import { copyPreparedSite, prepareSites } from "#test/tools/prepared-site.ts";
 import { complaintsIn } from "./server-complaints.ts";
@@ -12,7 +12,7 @@ import { complaintsIn } from "./server-complaints.ts";
 export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env.JOURNEY_ORIGIN) return async () => {};
   const removePrepared = await prepareSites();
-  const folder = await mkdtemp(join(tmpdir(), "toolshelf-journeys-"));
+  const folder = await makeDatabaseFolder("journeys");
   copyPreparedSite({ kind: "demo", to: join(folder, "data") });
   // The whole run comes from one IP address. Rate limits have their own tests.
   const server = await startBuiltServer({
