@@ -22,7 +22,8 @@ try {
   for (const name of chosenStages()) {
     console.log(`\n${stages[name].title}`);
     const start = performance.now();
-    const run = (files = filters) => stages[name].run({ filters: files, reportFolder, killRounds });
+    const run = (failed?: string[]) =>
+      stages[name].run({ filters: failed ?? filters, isAgain: failed !== undefined, reportFolder, killRounds });
     results.push(await withSecondTry(run, { inBrowser: name === "journeys" }).catch(asFailure));
     times.push(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
     console.log(`\n${times.at(-1)}`);

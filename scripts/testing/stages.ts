@@ -6,7 +6,13 @@ import { findChromium } from "./find-chromium.ts";
 import { playwrightTimes, printSlowest, vitestTimes } from "./slowest-tests.ts";
 import { type Counts, playwrightCounts, unhandledErrors, vitestCounts } from "./test-counts.ts";
 
-export type StageOptions = { filters: string[]; reportFolder: string; killRounds?: number };
+export type StageOptions = {
+  filters: string[];
+  reportFolder: string;
+  /** What failed a moment ago, all of it in these files. */
+  isAgain: boolean;
+  killRounds?: number;
+};
 
 type Stage = {
   title: string;
@@ -23,14 +29,15 @@ export const stages: Record<"unit" | "journeys" | "kill", Stage> = {
   },
   journeys: {
     title: "Journeys through the built site in Chromium",
-    async run({ filters, reportFolder }) {
+    async run({ filters, reportFolder, isAgain }) {
       const chromiumPath = findChromium();
       await ensureBuild();
       const report = join(reportFolder, "journeys.json");
       const { code } = await runTool({
         package: "@playwright/test",
         bin: "playwright",
-        args: ["test", "--reporter=list,json", ...filters],
+        // One failure of `screens.ts` isn't worth opening three hundred screens again. Journeys don't depend on each other.
+        args: ["test", "--reporter=list,json", ...(isAgain ? ["--last-failed"] : []), ...filters],
         env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       });
       if (!existsSync(report)) return withExitCode(none, { name: "journeys", code });
