@@ -9,13 +9,7 @@ import { holdOwnProduct, type OwnedTarget } from "../listed/hold-own-product.ts"
 
 /** Stores the makers' comment, which the product page shows under its author's name (rule 22). One per product. */
 export async function saveMakerComment(db: Db, { comment: typed, ...target }: OwnedTarget & { comment: string }) {
-  const comment = tidyText(typed);
-  const problem = makerCommentProblem(typed);
-  if (problem) {
-    const code = comment === "" ? "maker_comment_required" : "invalid_input";
-    throw new DomainError(code, { fields: { comment: [problem] } });
-  }
-  await refuseBlocked(db, { words: { comment } });
+  const comment = await checkMakerComment(db, { typed });
   return await db.transaction(async (tx) => {
     const { id: productId } = await holdOwnProduct(tx, target);
     const authorId = target.actor.userId;
@@ -34,4 +28,16 @@ export async function saveMakerComment(db: Db, { comment: typed, ...target }: Ow
       });
     return { comment };
   });
+}
+
+/** The comment as it is stored. Refuses one that is empty or too long, or has blocked words. */
+export async function checkMakerComment(db: Db, { typed }: { typed: string }): Promise<string> {
+  const comment = tidyText(typed);
+  const problem = makerCommentProblem(typed);
+  if (problem) {
+    const code = comment === "" ? "maker_comment_required" : "invalid_input";
+    throw new DomainError(code, { fields: { comment: [problem] } });
+  }
+  await refuseBlocked(db, { words: { comment } });
+  return comment;
 }

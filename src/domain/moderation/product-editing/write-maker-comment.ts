@@ -1,15 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { makerCommentProblem } from "#contract/maker/maker-comment.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import { usernameKey } from "#contract/shared/people/username.ts";
-import { tidyText } from "#contract/shared/text/tidy-text.ts";
 import type { Db } from "#db/database.ts";
 import { profiles } from "#db/schema/catalog.ts";
 import { makerComments } from "#db/schema/engagement.ts";
 import type { LockedProduct } from "../../catalog/products/life/lock-products.ts";
+import { checkMakerComment } from "../../makers/comment/save-maker-comment.ts";
 import { holdOwnProduct, type OwnedTarget } from "../../makers/listed/hold-own-product.ts";
 import { recordAct } from "../../records/audit/record-act.ts";
-import { refuseBlocked } from "../../records/blocklists/refuse-blocked.ts";
 
 type Comment = OwnedTarget & {
   comment: string;
@@ -19,13 +17,7 @@ type Comment = OwnedTarget & {
 
 /** An administrator's text for the makers' comment, never under the administrator's own name (rule 22). */
 export async function writeMakerComment(db: Db, { comment: typed, author, ...target }: Comment) {
-  const comment = tidyText(typed);
-  const problem = makerCommentProblem(typed);
-  if (problem) {
-    const code = comment === "" ? "maker_comment_required" : "invalid_input";
-    throw new DomainError(code, { fields: { comment: [problem] } });
-  }
-  await refuseBlocked(db, { words: { comment } });
+  const comment = await checkMakerComment(db, { typed });
   return await db.transaction(async (tx) => {
     const product = await holdOwnProduct(tx, target);
     const { id: productId } = product;
