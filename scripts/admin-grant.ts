@@ -5,6 +5,7 @@ import { openDatabase } from "#db/database.ts";
 import { grantRole } from "#domain/people/staff/grant-role.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#runtime/startup-error.ts";
+import { runMain } from "./launch/run-main.ts";
 
 const reasons: Partial<Record<ErrorCode, string>> = {
   user_not_found: "has no account here. Sign in with this address once, then run this again.",
@@ -13,12 +14,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   account_disabled: "belongs to a disabled account.",
 };
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
-}
+await runMain(main);
 
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true, strict: false });

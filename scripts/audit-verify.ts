@@ -4,13 +4,9 @@ import { findMissingGuards } from "#domain/records/audit/find-missing-guards.ts"
 import { verifyAuditLog } from "#domain/records/audit/verify-audit-log.ts";
 import { readEnv } from "#env.ts";
 import { StartupError } from "#runtime/startup-error.ts";
+import { runMain } from "./launch/run-main.ts";
 
-try {
-  await withConfiguredDatabase(readEnv(), verifyOn);
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
-}
+await runMain(() => withConfiguredDatabase(readEnv(), verifyOn));
 
 async function verifyOn(url: string): Promise<void> {
   const database = await openDatabase({ url });

@@ -10,13 +10,9 @@ import { readEnv } from "#env.ts";
 import { openBackupPlace } from "#process/backups/backup-place.ts";
 import { StartupError } from "#runtime/startup-error.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
+import { runMain } from "./launch/run-main.ts";
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
-}
+await runMain(main);
 
 async function main(): Promise<void> {
   const { file, hasFiles } = readArguments();

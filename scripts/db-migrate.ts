@@ -6,14 +6,9 @@ import { fourDigits, programVersion } from "#db/migrate/own-migrations.ts";
 import { readEnv } from "#env.ts";
 import { explainDatabaseError } from "#process/explain-database-error.ts";
 import { StartupError } from "#runtime/startup-error.ts";
+import { runMain } from "./launch/run-main.ts";
 
-try {
-  await main();
-} catch (error) {
-  const reason = explainDatabaseError(error);
-  console.error(reason instanceof StartupError ? reason.message : reason);
-  process.exitCode = 1;
-}
+await runMain(main, explainDatabaseError);
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });

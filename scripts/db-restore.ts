@@ -10,15 +10,11 @@ import { StartupError } from "#runtime/startup-error.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
 import { inspectAuditLog } from "./db/inspect-audit-log.ts";
 import { withChosenBackup } from "./db/with-chosen-backup.ts";
+import { runMain } from "./launch/run-main.ts";
 
 const usage = "Usage: npm run db:restore -- file|name|newest [--check | --force] [--without-files]";
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
-}
+await runMain(main);
 
 async function main(): Promise<void> {
   const { name, isRehearsal, force, hasFiles } = readArguments();

@@ -2,14 +2,9 @@ import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
 import { measureSuggestions } from "#domain/moderation/engine/measure-suggestions.ts";
 import { readEnv } from "#env.ts";
-import { StartupError } from "#runtime/startup-error.ts";
+import { runMain } from "./launch/run-main.ts";
 
-try {
-  await withConfiguredDatabase(readEnv(), measureOn);
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
-}
+await runMain(() => withConfiguredDatabase(readEnv(), measureOn));
 
 /** Runs the measurements that My AI engine makes every night, on this database's catalog. */
 async function measureOn(url: string): Promise<void> {

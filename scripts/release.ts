@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { projectRoot } from "#runtime/project-root.ts";
 import { StartupError } from "#runtime/startup-error.ts";
 import { ensureBuild } from "./build/ensure-build.ts";
+import { runMain } from "./launch/run-main.ts";
 import { readManifest } from "./release/lockfile.ts";
 import { nameOfPlatform, parsePlatform } from "./release/platforms.ts";
 import { stageRelease } from "./release/stage-release.ts";
@@ -14,12 +15,7 @@ import { packFolder, writeChecksums } from "./release/write-archive.ts";
 
 const options = { platform: { type: "string" }, into: { type: "string" }, "for-image": { type: "boolean" } } as const;
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
-}
+await runMain(main);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options });

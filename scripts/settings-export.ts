@@ -2,12 +2,12 @@ import { withConfiguredDatabase } from "#db/connections/configured-database.ts";
 import { openDatabase } from "#db/database.ts";
 import { exportSettings } from "#domain/moderation/site/transfer/export-settings.ts";
 import { readEnv } from "#env.ts";
-import { StartupError } from "#runtime/startup-error.ts";
 import { createImagePipeline } from "#services/images/image-pipeline.ts";
 import { createStorage } from "#services/storage/create-storage.ts";
+import { runMain } from "./launch/run-main.ts";
 
 // `npm run --silent settings:export > site.json`: what administrators have set, as a file.
-try {
+await runMain(async () => {
   const env = readEnv();
   const brand = { storage: await createStorage(env.storage), images: createImagePipeline() };
   const text = await withConfiguredDatabase(env, async (url) => {
@@ -19,7 +19,4 @@ try {
     }
   });
   process.stdout.write(text);
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
-}
+});
