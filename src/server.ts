@@ -112,13 +112,13 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   const authSecret = readAuthSecret(env);
   const { valkeyUrl } = env;
   const outbound = createOutboundCalls();
-  const counting = { log, watch: outbound.watch("visitor_counters") };
+  const counting = { log, measure: outbound.measure("visitor_counters") };
   const visitorCounters =
     valkeyUrl && env.rateLimits ? await openVisitorCounters({ url: valkeyUrl, ...counting }) : undefined;
   const rateLimits = createRateLimits({ pool: database.pools.app, enabled: env.rateLimits, log, visitorCounters });
   const cache = env.pageCache ? createPageCache({ hasPurgedEdge: env.edge !== undefined }) : undefined;
-  const storage = await createStorage(env.storage, outbound.watch("storage"));
-  const backups = scheduledBackups(env.backup, { storage, watch: outbound.watch("backup") });
+  const storage = await createStorage(env.storage, outbound.measure("storage"));
+  const backups = scheduledBackups(env.backup, { storage, measure: outbound.measure("backup") });
   const metrics = createMetrics({
     database,
     cache,
@@ -141,7 +141,7 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     env: { ...env, authSecret },
     log,
     ownAddress: () => ownAddress,
-    watchProvider: outbound.watch("sign_in"),
+    measureProvider: outbound.measure("sign_in"),
   });
   const { site, reload } = await openLiveSite(env, {
     db: database.app,
@@ -160,8 +160,8 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
     fetchPublic: outbound.fetch("proof", fetchPublic),
     lookUpTxt: outbound.lookUpTxt(createTxtLookup()),
   };
-  const unwatchedLogos = createLogoServices({ ...env, storage });
-  const logos = { ...unwatchedLogos, fetchPublic: outbound.fetch("logo", unwatchedLogos.fetchPublic) };
+  const unmeasuredLogos = createLogoServices({ ...env, storage });
+  const logos = { ...unmeasuredLogos, fetchPublic: outbound.fetch("logo", unmeasuredLogos.fetchPublic) };
   const codeSecret = codeSecretOf(authSecret);
   const payments = await createPayments({ env, db: database.app, authSecret, log, ownAddress: () => ownAddress });
   const paymentProvider = payments && outbound.payments(payments.provider);
@@ -257,12 +257,12 @@ async function start(env: Env, options: StartOptions): Promise<RunningServer> {
   const indexNow =
     env.indexNow &&
     createIndexNow({ siteUrl: env.siteUrl, ...env.indexNow, fetchPublic: outbound.fetch("index_now", fetchPublic) });
-  const unwatchedLinks = createLinkServices({ ...env, log });
-  const links = { ...unwatchedLinks, fetchPublic: outbound.fetch("link_check", unwatchedLinks.fetchPublic) };
+  const unmeasuredLinks = createLinkServices({ ...env, log });
+  const links = { ...unmeasuredLinks, fetchPublic: outbound.fetch("link_check", unmeasuredLinks.fetchPublic) };
   const jobs = startJobs({
     database,
     log,
-    watch: work.jobs,
+    figures: work.jobs,
     logos: env.fetchLogos ? logos : undefined,
     links: env.linkChecks ? links : undefined,
     proofs,

@@ -15,7 +15,7 @@ import type { AppEnv } from "#http/context.ts";
 import type { IdentityEnv } from "#identity/auth-options.ts";
 import { createIdentity, type Identity } from "#identity/create-identity.ts";
 import { createDemoProvider } from "#identity/demo/provider.ts";
-import type { WatchCall } from "#services/outbound/watch-call.ts";
+import type { MeasureCall } from "#services/outbound/measure-call.ts";
 import { type BrowserLike, browserLike } from "./browser-like.ts";
 
 export type IdentityServer = {
@@ -32,13 +32,13 @@ export type IdentityServer = {
 type Settings = Partial<IdentityEnv> & {
   /** This many identity instances take turns per request, like processes behind one port. */
   processes?: number;
-  watchProvider?: WatchCall;
+  measureProvider?: MeasureCall;
 };
 
 /** A real server on loopback with only identity on it, wired the way `app.ts` and `server.ts` do it. */
 export async function startIdentityServer(
   db: Db,
-  { processes = 1, watchProvider, ...settings }: Settings = {},
+  { processes = 1, measureProvider, ...settings }: Settings = {},
 ): Promise<IdentityServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "toolshelf-identity-"));
   const server = createServer();
@@ -62,7 +62,7 @@ export async function startIdentityServer(
     while (await sendNextLetter(db, { mail, site: { name: env.siteName, url: origin }, log }));
   };
   const identities = Array.from({ length: processes }, () =>
-    createIdentity({ db, reads: db, env, log, ownAddress: () => `http://127.0.0.1:${port}`, watchProvider }),
+    createIdentity({ db, reads: db, env, log, ownAddress: () => `http://127.0.0.1:${port}`, measureProvider }),
   );
   const listeners = await Promise.all(
     identities.map(async (identity) => {

@@ -9,13 +9,13 @@ import { refuseSignUp } from "#domain/people/accounts/refuse-sign-up.ts";
 import { endSession } from "#domain/people/profiles/end-session.ts";
 import { type FoundViewer, findViewer } from "#domain/people/profiles/find-viewer.ts";
 import { refuseMailDomain } from "#domain/records/blocklists/refuse-blocked.ts";
-import { unwatched, type WatchCall } from "#services/outbound/watch-call.ts";
+import { type MeasureCall, unmeasured } from "#services/outbound/measure-call.ts";
 import { isMailDoor, isOpen, leastMsOf, signUpPath, translateAnswer } from "./auth-door.ts";
 import type { AuthOptionsInput, IdentityEnv } from "./auth-options.ts";
 import type { Auth } from "./create-auth.ts";
 import { demoClientOf, demoMountPath, googleCallbackPath } from "./demo/client.ts";
 import { demoAdmin } from "./demo/people.ts";
-import { findDiscovery, isAnswerOf, type ProviderSettings, watchExchange } from "./google-provider.ts";
+import { findDiscovery, isAnswerOf, measureExchange, type ProviderSettings } from "./google-provider.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.ts";
 import { createSecurityCheck, type SecurityCheck } from "./security-check.ts";
 import {
@@ -71,11 +71,11 @@ export type IdentityOptions = {
    */
   ownAddress?: () => string;
   /** For requests to the provider of Google's sign-in. */
-  watchProvider?: WatchCall;
+  measureProvider?: MeasureCall;
 };
 
 export function createIdentity(options: IdentityOptions): Identity {
-  const { db, reads, env, log, ownAddress, watchProvider = unwatched } = options;
+  const { db, reads, env, log, ownAddress, measureProvider = unmeasured } = options;
   const { siteUrl, secureCookies } = env;
   const cookie = { secureCookies, secret: env.authSecret };
   const lostLetters = new AsyncLocalStorage<unknown[]>();
@@ -93,13 +93,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     const provider = providerOf(env, ownAddress?.() ?? siteUrl);
     // better-auth requests the discovery document once and without a timeout, so we request it first, retrying as
     // needed.
-    const discovery = provider && (await findDiscovery(provider.discoveryUrl, watchProvider));
+    const discovery = provider && (await findDiscovery(provider.discoveryUrl, measureProvider));
     if (!discovery) return null;
     const auth = await openAuth({ db, env, log, onLetterLost, provider });
     const { socialProviders } = await auth.$context;
     const google = socialProviders.find(({ id }) => id === "google");
     if (!google) return null;
-    watchExchange(google, watchProvider);
+    measureExchange(google, measureProvider);
     return { auth, discovery };
   });
 

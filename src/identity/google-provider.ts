@@ -1,7 +1,7 @@
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from "better-auth/plugins/generic-oauth";
 import { decodeJwt, type JWTPayload } from "jose";
 import { z } from "zod";
-import type { WatchCall } from "#services/outbound/watch-call.ts";
+import type { MeasureCall } from "#services/outbound/measure-call.ts";
 
 export type ProviderSettings = {
   clientId: string;
@@ -44,23 +44,23 @@ const discovery = z.object({
 });
 
 /** The provider's discovery document; null while it is unreachable. */
-export async function findDiscovery(discoveryUrl: string, watch: WatchCall): Promise<Discovery | null> {
+export async function findDiscovery(discoveryUrl: string, measure: MeasureCall): Promise<Discovery | null> {
   try {
     const ask = () => fetch(discoveryUrl, { signal: AbortSignal.timeout(5000), redirect: "error" });
-    const response = await watch(ask);
+    const response = await measure(ask);
     return response.ok ? discovery.parse(await response.json()) : null;
   } catch {
     return null;
   }
 }
 
-/** Trading the callback's code for tokens, the one request of a sign-in; the plugin has no option to watch it. */
-export function watchExchange<Tokens, Data>(
+/** Trading the callback's code for tokens, the one request of a sign-in; the plugin has no option to measure it. */
+export function measureExchange<Tokens, Data>(
   provider: { validateAuthorizationCode(data: Data): Promise<Tokens> },
-  watch: WatchCall,
+  measure: MeasureCall,
 ): void {
   const exchange = provider.validateAuthorizationCode.bind(provider);
-  provider.validateAuthorizationCode = (data) => watch(() => exchange(data));
+  provider.validateAuthorizationCode = (data) => measure(() => exchange(data));
 }
 
 /**

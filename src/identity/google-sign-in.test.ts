@@ -227,8 +227,8 @@ describe("signing in with Google", () => {
   it("counts the requests to the provider, and how they ended", async () => {
     const calls = createOutboundCalls();
     const google = { ...sink.client, discoveryUrl: sink.discoveryUrl };
-    const watchProvider = calls.watch("sign_in");
-    const other = await startIdentityServer(database.app, { demoSignIn: false, google, watchProvider });
+    const measureProvider = calls.measure("sign_in");
+    const other = await startIdentityServer(database.app, { demoSignIn: false, google, measureProvider });
     const counted = async () =>
       (await calls.registry.getSingleMetricAsString("outbound_calls_total")).match(/(?<="sign_in",outcome=)\S+ [1-9]/g);
     try {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createFolderPlace } from "#db/backup/places/folder-place.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { BACKUP_JOB, type BackupServices } from "./backup-job.ts";
-import { type JobWatch, startJobs } from "./start-jobs.ts";
+import { type JobFigures, startJobs } from "./start-jobs.ts";
 
 const database = useTestDatabase();
 const patience = { timeout: 30_000, interval: 100 };
@@ -19,8 +19,8 @@ async function makeFolder(): Promise<string> {
 
 async function startProcess(backups: BackupServices | undefined) {
   const ran: string[] = [];
-  const watch: JobWatch = { ran: ({ name, isOk }) => void ran.push(`${name} ${isOk}`), succeededBefore() {} };
-  const { boss, stop } = await startJobs({ database, log: pino({ level: "silent" }), watch, backups });
+  const figures: JobFigures = { ran: ({ name, isOk }) => void ran.push(`${name} ${isOk}`), succeededBefore() {} };
+  const { boss, stop } = await startJobs({ database, log: pino({ level: "silent" }), figures, backups });
   onTestFinished(stop);
   return { boss, ran: () => ran.filter((run) => run.startsWith(BACKUP_JOB)), stop };
 }

@@ -10,7 +10,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeProduct } from "#test/factories/make-product.ts";
 import { makeUser } from "#test/factories/make-user.ts";
 import { createLogoServices } from "./logo-services.ts";
-import { type JobWatch, jobs, startJobs } from "./start-jobs.ts";
+import { type JobFigures, jobs, startJobs } from "./start-jobs.ts";
 
 const database = useTestDatabase();
 
@@ -38,11 +38,11 @@ test("every job is scheduled, and a queued one runs", async () => {
   );
   const ran: string[] = [];
   const succeeded: string[] = [];
-  const watch: JobWatch = {
+  const figures: JobFigures = {
     ran: ({ name, isOk }) => void ran.push(`${name} ${isOk}`),
     succeededBefore: (name) => void succeeded.push(name),
   };
-  const { boss, stop } = await startJobs({ database, log: pino({ level: "silent" }), watch });
+  const { boss, stop } = await startJobs({ database, log: pino({ level: "silent" }), figures });
   try {
     const scheduled = (await boss.getSchedules()).map(({ name }) => name);
     expect(scheduled.sort()).toEqual(jobs.map(({ name }) => name).sort());
@@ -56,18 +56,18 @@ test("every job is scheduled, and a queued one runs", async () => {
     await stop();
   }
   // The queue remembers, so a process that starts knows when each job last succeeded.
-  const again = await startJobs({ database, log: pino({ level: "silent" }), watch });
+  const again = await startJobs({ database, log: pino({ level: "silent" }), figures });
   await again.stop();
   expect(succeeded).toContain("forget-expired");
 });
 
 test("a job that fails is reported as failed", async () => {
   const ran: string[] = [];
-  const watch: JobWatch = { ran: ({ name, isOk }) => void ran.push(`${name} ${isOk}`), succeededBefore() {} };
+  const figures: JobFigures = { ran: ({ name, isOk }) => void ran.push(`${name} ${isOk}`), succeededBefore() {} };
   const storage = { delete: broken, list: brokenList, findPutAt: broken };
   await database.app.execute(sql`
     insert into product_files (key, kind, width, height, product_id) values ('pictures/gone.webp', 'picture', 9, 9, null)`);
-  const { boss, stop } = await startJobs({ database, log: pino({ level: "silent" }), storage, watch });
+  const { boss, stop } = await startJobs({ database, log: pino({ level: "silent" }), storage, figures });
   try {
     await boss.send("sweep-product-files");
     await vi.waitFor(() => expect(ran).toContain("sweep-product-files false"), { timeout: 15_000, interval: 100 });

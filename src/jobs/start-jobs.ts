@@ -224,15 +224,15 @@ export function scheduledJobs({ backups }: Pick<JobContext, "backups">): Job[] {
 }
 
 /** Hears of every run, and at the start of the last success of each. */
-export type JobWatch = {
+export type JobFigures = {
   ran(run: { name: string; ms: number; isOk: boolean }): void;
   succeededBefore(name: string, at: Date): void;
 };
 
-type JobsOptions = Omit<JobContext, "stopping" | "log"> & { database: Database; log: Logger; watch?: JobWatch };
+type JobsOptions = Omit<JobContext, "stopping" | "log"> & { database: Database; log: Logger; figures?: JobFigures };
 type RunningJobs = { boss: PgBoss; stop(): Promise<void> };
 
-export async function startJobs({ database, log, watch, ...services }: JobsOptions): Promise<RunningJobs> {
+export async function startJobs({ database, log, figures, ...services }: JobsOptions): Promise<RunningJobs> {
   // Loaded once the site answers: it means parsing half a megabyte, and no visitor waits for a job.
   const { PgBoss } = await import("pg-boss");
   const stopping = new AbortController();
@@ -260,12 +260,12 @@ export async function startJobs({ database, log, watch, ...services }: JobsOptio
         isOk = true;
         log.debug({ job: name, ...result }, "job done");
       } finally {
-        watch?.ran({ name, ms: performance.now() - startedAt, isOk });
+        figures?.ran({ name, ms: performance.now() - startedAt, isOk });
       }
     });
     if (runsAtStart) await boss.send(name);
   }
-  if (watch) await tellLastSuccesses(watch, { database, log });
+  if (figures) await tellLastSuccesses(figures, { database, log });
   return {
     boss,
     stop() {
@@ -277,11 +277,11 @@ export async function startJobs({ database, log, watch, ...services }: JobsOptio
 
 /** A process that has just started would otherwise look as if no job had ever succeeded. */
 async function tellLastSuccesses(
-  watch: JobWatch,
+  figures: JobFigures,
   { database, log }: { database: Database; log: Logger },
 ): Promise<void> {
   try {
-    for (const { name, at } of await listLastSuccesses(database.app)) watch.succeededBefore(name, at);
+    for (const { name, at } of await listLastSuccesses(database.app)) figures.succeededBefore(name, at);
   } catch (error) {
     log.warn({ err: error }, "the last runs of the jobs cannot be read");
   }

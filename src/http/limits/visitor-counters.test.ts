@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Redis } from "ioredis";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { WatchCall } from "#services/outbound/watch-call.ts";
+import type { MeasureCall } from "#services/outbound/measure-call.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { findFreePort } from "#test/tools/free-port.ts";
 import { hasRedis, startRedis as startRedisServer } from "#test/tools/redis-server.ts";
@@ -26,8 +26,8 @@ async function startRedis(port: number): Promise<ChildProcess> {
 }
 
 /** The limits as one process of the site has them. */
-async function openSite(port: number, watch?: WatchCall) {
-  const counters = await openVisitorCounters({ url: `redis://127.0.0.1:${port}`, log, ...(watch && { watch }) });
+async function openSite(port: number, measure?: MeasureCall) {
+  const counters = await openVisitorCounters({ url: `redis://127.0.0.1:${port}`, log, ...(measure && { measure }) });
   closers.push(() => counters.close());
   const limits = createRateLimits({ pool: database.pools.app, enabled: true, log, visitorCounters: counters });
   return { counters, ask: (address: string) => limits.consume("visitor", address, 20) };

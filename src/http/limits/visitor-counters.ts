@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import { unwatched, type WatchCall } from "#services/outbound/watch-call.ts";
+import { type MeasureCall, unmeasured } from "#services/outbound/measure-call.ts";
 
 /** What a limit needs of the limiter that counts for it. */
 export type Limiter = Pick<RateLimiterAbstract, "points" | "duration" | "consume" | "reward" | "delete">;
@@ -13,7 +13,7 @@ export type VisitorCounters = {
   close(): Promise<void>;
 };
 
-type VisitorCountersOptions = { url: string; log: Pick<Logger, "warn" | "info">; watch?: WatchCall };
+type VisitorCountersOptions = { url: string; log: Pick<Logger, "warn" | "info">; measure?: MeasureCall };
 
 // Every request of a visitor waits for it; in the same data center it answers within one.
 const PATIENCE_MS = 200;
@@ -21,7 +21,7 @@ const RETRY_AFTER_MS = 1000;
 
 /** The counts of visitors' requests in Valkey or Redis, for all processes of all machines. */
 export async function openVisitorCounters(options: VisitorCountersOptions): Promise<VisitorCounters> {
-  const { url, log, watch = unwatched } = options;
+  const { url, log, measure = unmeasured } = options;
   // Only sites with several machines need it.
   const { Redis } = await import("ioredis");
   const client = new Redis(url.replace(/^valkey/, "redis"), {
@@ -33,7 +33,7 @@ export async function openVisitorCounters(options: VisitorCountersOptions): Prom
     enableOfflineQueue: false,
     retryStrategy: (tries) => Math.min(100 * tries, RETRY_AFTER_MS),
   });
-  watchCommands(client, watch);
+  measureCommands(client, measure);
   // The same command as for a visitor: a server may answer and still refuse to count.
   const probe = new RateLimiterRedis({ storeClient: client, keyPrefix: "toolshelf:probe", points: 1e6, duration: 1 });
   let search: NodeJS.Timeout | undefined;
@@ -112,11 +112,11 @@ export async function openVisitorCounters(options: VisitorCountersOptions): Prom
   };
 }
 
-function watchCommands(client: Redis, watch: WatchCall): void {
+function measureCommands(client: Redis, measure: MeasureCall): void {
   const send = client.sendCommand.bind(client);
   client.sendCommand = (command, stream) => {
     // Not the greeting, of which older servers refuse a part. Whoever sent the rest hears of a failure.
-    if (client.status === "ready") void watch(() => command.promise).catch(() => {});
+    if (client.status === "ready") void measure(() => command.promise).catch(() => {});
     return send(command, stream);
   };
 }

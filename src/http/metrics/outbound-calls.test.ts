@@ -128,9 +128,9 @@ test("a bucket counts each request, whatever it answers; a folder is no call", a
     await sink.close();
     await rm(folder, { recursive: true });
   });
-  const watch = calls.watch("storage");
-  const disk = await createStorage({ kind: "disk", folder: join(folder, "files") }, watch);
-  const bucket = await createStorage({ kind: "s3", ...sink.options }, watch);
+  const measure = calls.measure("storage");
+  const disk = await createStorage({ kind: "disk", folder: join(folder, "files") }, measure);
+  const bucket = await createStorage({ kind: "s3", ...sink.options }, measure);
   for (const storage of [disk, bucket]) {
     await storage.put("logos/a.webp", new Uint8Array([1]), { contentType: "image/webp" });
     expect(await storage.read("logos/a.webp")).not.toBeNull();
@@ -142,8 +142,8 @@ test("a bucket counts each request, whatever it answers; a folder is no call", a
   expect(await counted()).toEqual(["storage ok 4"]);
 
   const closed = `http://127.0.0.1:${await findFreePort()}`;
-  const silent = await createS3Storage({ ...sink.options, timeoutMs: 100, watch });
-  const away = await createS3Storage({ ...sink.options, endpoint: closed, watch });
+  const silent = await createS3Storage({ ...sink.options, timeoutMs: 100, measure });
+  const away = await createS3Storage({ ...sink.options, endpoint: closed, measure });
   sink.failOn(/none/, 403);
   await expect(bucket.read("logos/none.webp")).rejects.toThrow();
   sink.failOn(/a\.webp/, "hang");
@@ -164,8 +164,8 @@ test("backups in a bucket count apart from uploads, each part of one", async () 
     await sink.close();
     await rm(draftFolder, { recursive: true });
   });
-  const watch = calls.watch("backup");
-  const place = await createBucketPlace({ ...sink.options, folder: "backups", draftFolder, partBytes: 10, watch });
+  const measure = calls.measure("backup");
+  const place = await createBucketPlace({ ...sink.options, folder: "backups", draftFolder, partBytes: 10, measure });
   await writeFile(join(draftFolder, "a"), "x".repeat(25));
   await place.store({ file: join(draftFolder, "a"), name: "a.tsbak" });
   // It begins, sends three parts, ends, and asks for the size.

@@ -6,8 +6,8 @@ import type { MailService } from "#domain/records/letters/mail-service.ts";
 import type { FetchPublic } from "#domain/records/outside/fetch-public.ts";
 import { TxtLookupFailed } from "#services/dns/txt-lookup.ts";
 import { LanguageModelFailed } from "#services/language-model/language-model.ts";
+import type { MeasureCall } from "#services/outbound/measure-call.ts";
 import { OutboundRefused } from "#services/outbound/outbound-refused.ts";
-import type { WatchCall } from "#services/outbound/watch-call.ts";
 import { PaymentFailed } from "#services/payments/payment-errors.ts";
 import { addHistogram } from "./histogram.ts";
 
@@ -78,8 +78,8 @@ export function createOutboundCalls() {
   return {
     registry,
     /** For services that make their requests in a library: buckets, the sign-in provider, Valkey. */
-    watch:
-      (purpose: "backup" | "sign_in" | "storage" | "visitor_counters"): WatchCall =>
+    measure:
+      (purpose: "backup" | "sign_in" | "storage" | "visitor_counters"): MeasureCall =>
       (ask) =>
         timed(purpose, { ask, outcomeOf: (answer) => (answer instanceof Response && !answer.ok ? "refused" : "ok") }),
     fetch: (purpose: "index_now" | "link_check" | "logo" | "proof", fetchPublic: FetchPublic): FetchPublic => {

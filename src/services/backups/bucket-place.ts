@@ -5,8 +5,8 @@ import { pipeline } from "node:stream/promises";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { BackupPlace, StoredBackup } from "#db/backup/places/backup-place.ts";
 import { StartupError } from "#runtime/startup-error.ts";
-import { unwatched, type WatchCall } from "#services/outbound/watch-call.ts";
-import { watchS3 } from "#services/storage/watch-s3.ts";
+import { type MeasureCall, unmeasured } from "#services/outbound/measure-call.ts";
+import { measureS3 } from "#services/storage/measure-s3.ts";
 
 type BucketOptions = {
   bucket: string;
@@ -20,7 +20,7 @@ type BucketOptions = {
   draftFolder: string;
   /** The least that a part has; S3 wants 5 MiB, except for the last one. */
   partBytes?: number;
-  watch?: WatchCall | undefined;
+  measure?: MeasureCall | undefined;
 };
 
 const PART_BYTES = 8 * 1024 * 1024;
@@ -45,7 +45,7 @@ export async function createBucketPlace(options: BucketOptions): Promise<BackupP
     }),
     requestHandler: { connectionTimeout: 10_000, requestTimeout: REQUEST_MS, socketTimeout: SILENCE_MS },
   });
-  watchS3(client, options.watch ?? unwatched);
+  measureS3(client, options.measure ?? unmeasured);
   const target = (name: string) => ({ Bucket: bucket, Key: `${folder}/${name}` });
 
   async function sizeOf(name: string): Promise<number> {

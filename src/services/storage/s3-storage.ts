@@ -1,8 +1,8 @@
 import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { StartupError } from "#runtime/startup-error.ts";
-import { unwatched, type WatchCall } from "#services/outbound/watch-call.ts";
+import { type MeasureCall, unmeasured } from "#services/outbound/measure-call.ts";
 import { createDriveStorage } from "#services/storage/drive-storage.ts";
-import { watchS3 } from "#services/storage/watch-s3.ts";
+import { measureS3 } from "#services/storage/measure-s3.ts";
 
 export type S3Options = {
   bucket: string;
@@ -13,12 +13,12 @@ export type S3Options = {
   endpoint?: string;
   /** How long the server may stay silent in each of three attempts. */
   timeoutMs?: number;
-  watch?: WatchCall | undefined;
+  measure?: MeasureCall | undefined;
 };
 
 export async function createS3Storage(options: S3Options): Promise<FileStorage> {
   const { S3Driver, S3Client } = await loadDriver();
-  const { endpoint, timeoutMs = 5000, watch = unwatched } = options;
+  const { endpoint, timeoutMs = 5000, measure = unmeasured } = options;
   const client = new S3Client({
     region: options.region,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
@@ -32,7 +32,7 @@ export async function createS3Storage(options: S3Options): Promise<FileStorage> 
       socketTimeout: timeoutMs,
     },
   });
-  watchS3(client, watch);
+  measureS3(client, measure);
   const driver = new S3Driver({
     client,
     bucket: options.bucket,

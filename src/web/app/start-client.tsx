@@ -10,9 +10,9 @@ import { atFirstSign } from "../ui/behavior/first-sign.ts";
 import { nextTask } from "../ui/behavior/next-task.ts";
 import type { Background } from "./background/background-work.ts";
 import { followLinks } from "./follow-links.ts";
+import { limitPageCode } from "./page-code.ts";
 import { type PageState, writeQueries } from "./page-state.ts";
 import { retryStyles } from "./retry-styles.ts";
-import { watchCode } from "./watch-code.ts";
 
 type Client = {
   routes: RouteObject[];
@@ -42,7 +42,7 @@ export async function startClient({ routes, fetcher = fetch.bind(window), afterw
   // So a reload requests the page instead of posting the form again.
   if (state.address) window.history.replaceState(null, "", state.address);
   await loadPages(routes);
-  watchCode(routes, fetcher);
+  limitPageCode(routes, fetcher);
   retryStyles();
   await nextTask();
   const router = createBrowserRouter(routes, {

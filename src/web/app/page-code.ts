@@ -4,18 +4,18 @@ import { paths } from "#contract/shared/paths.ts";
 import { ApiError, unreachable } from "../data/api-client.ts";
 
 /** Makes the code of all pages fail like their data: after a limited time, and saying whether the site can be reached. */
-export function watchCode(routes: RouteObject[], fetcher: typeof fetch): void {
+export function limitPageCode(routes: RouteObject[], fetcher: typeof fetch): void {
   for (const route of routes) {
     const { lazy, children } = route;
-    if (typeof lazy === "function") route.lazy = () => loadCode(lazy, { fetcher });
-    if (children) watchCode(children, fetcher);
+    if (typeof lazy === "function") route.lazy = () => loadPageCode(lazy, { fetcher });
+    if (children) limitPageCode(children, fetcher);
   }
 }
 
 type Patience = { fetcher: typeof fetch; withinMs?: number };
 
 /** Rethrows the browser's error only if the site answers, because then a newer build has replaced the code. */
-export async function loadCode<Code>(
+export async function loadPageCode<Code>(
   load: () => Promise<Code>,
   { fetcher, withinMs = retries.readMs }: Patience,
 ): Promise<Code> {
