@@ -17,8 +17,8 @@ import { isClosedPage } from "#contract/shared/switches.ts";
 import { type ApiClient, ApiError, createApiClient } from "../data/api-client.ts";
 import { createQueryClient, queries } from "../data/queries.ts";
 import { ApiContext, shellContext } from "../data/shell.ts";
-import { OnboardingNotice } from "../member/onboarding/onboarding-notice.tsx";
-import { RefusalNotice } from "../shared/flash/refusal-notice.tsx";
+import { OnboardingReminder } from "../member/onboarding/onboarding-reminder.tsx";
+import { RefusalMessage } from "../shared/flash/refusal-message.tsx";
 import type { Head, PageData } from "../shared/frame/head.ts";
 import { preloadHeader, renderDocument } from "./document.ts";
 import { failureWords } from "./frame/failure-words.ts";
@@ -144,7 +144,7 @@ function temporaryFailure(errors: StaticHandlerContext["errors"]): ApiError | un
 /** For somebody who hasn't finished onboarding, on every page but that one. */
 function noticeOf(session: { viewer: Viewer | null } | undefined, here: string): string {
   const isDue = session?.viewer?.needsOnboarding && !here.startsWith(paths.onboarding());
-  return isDue ? renderToStaticMarkup(<OnboardingNotice here={here} />) : "";
+  return isDue ? renderToStaticMarkup(<OnboardingReminder here={here} />) : "";
 }
 
 /** For a refused form that the page doesn't show: people would think it worked. */
@@ -153,7 +153,7 @@ function refusalNotice(refused: RefusedForm, body: string): string {
   const isShown = [message, ...Object.values(fields).flat()].some((sentence) =>
     body.includes(renderToStaticMarkup(sentence)),
   );
-  return isShown ? "" : renderToStaticMarkup(<RefusalNotice refused={refused} />);
+  return isShown ? "" : renderToStaticMarkup(<RefusalMessage refused={refused} />);
 }
 
 function headOf({ matches, loaderData, errors }: StaticHandlerContext): Head {

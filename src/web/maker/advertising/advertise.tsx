@@ -11,7 +11,7 @@ import { useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { ContactLink } from "../../shared/frame/contact-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Notice } from "../../ui/layout/notice.tsx";
+import { Callout } from "../../ui/layout/callout.tsx";
 import { AdHero } from "./ad-hero.tsx";
 import { adQueries } from "./ad-queries.ts";
 import { OrderForm } from "./booking/order-form.tsx";
@@ -81,7 +81,7 @@ function Ordering({ offer, products, promotion, card }: OrderingProps) {
   return (
     <div className="mt-12 space-y-6">
       <ReturnedPayment onSettled={settle} />
-      {settled && settled.state !== "paid" && <Notice {...noticeOf(settled)} />}
+      {settled && settled.state !== "paid" && <Callout {...noticeOf(settled)} />}
       {settled?.state === "paid" && <PaymentSucceeded order={settled} onClose={() => setSettled(null)} />}
       {checkout.opened ? (
         <PaymentWait {...checkout.opened} onSettled={handleSettled} />

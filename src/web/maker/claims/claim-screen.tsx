@@ -13,8 +13,8 @@ import { queries } from "../../data/queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Callout } from "../../ui/layout/callout.tsx";
 import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
-import { Notice } from "../../ui/layout/notice.tsx";
 import { CancelClaim } from "./cancel-claim.tsx";
 import { ClaimConfirmation } from "./claim-confirmation.tsx";
 import { ClaimPage } from "./claim-page.tsx";
@@ -82,10 +82,10 @@ export function ClaimScreen({ slug, way, refused }: ClaimScreenProps) {
 /** The outcome of the previous claim, unless the viewer canceled it. */
 function PastClaim({ claim: { state, reason } }: { claim: Claim }) {
   const why = reason === null ? {} : { text: reason };
-  if (state === "refused") return <Notice {...claims.refused} {...why} className="mb-6" />;
-  if (state === "revoked") return <Notice {...claims.revoked} {...why} className="mb-6" />;
-  if (state === "expired") return <Notice {...claims.expired} className="mb-6" />;
-  return state === "lapsed" ? <Notice {...claims.lapsed} className="mb-6" /> : null;
+  if (state === "refused") return <Callout {...claims.refused} {...why} className="mb-6" />;
+  if (state === "revoked") return <Callout {...claims.revoked} {...why} className="mb-6" />;
+  if (state === "expired") return <Callout {...claims.expired} className="mb-6" />;
+  return state === "lapsed" ? <Callout {...claims.lapsed} className="mb-6" /> : null;
 }
 
 /** Redirects to the product page after 2 seconds (rule 15). */

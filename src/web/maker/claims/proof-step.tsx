@@ -4,7 +4,7 @@ import * as claims from "#contract/shared/messages/claims.ts";
 import { paths } from "#contract/shared/paths.ts";
 import type { Product } from "#contract/visitor/catalog.ts";
 import { ShortDate } from "../../ui/display/short-date.tsx";
-import { Notice } from "../../ui/layout/notice.tsx";
+import { Callout } from "../../ui/layout/callout.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
 import { CancelClaim } from "./cancel-claim.tsx";
 import { ClaimPage } from "./claim-page.tsx";
@@ -56,7 +56,7 @@ export function ProofStep({ product, isNews, claim, way, refused, onChange }: Pr
           }))}
         />
       ) : (
-        <Notice text={claims.noSite.text} />
+        <Callout text={claims.noSite.text} />
       )}
       <div className="pt-6">
         {chosen === "review" && <ReviewRequest {...panel} hasMakers={product.makers.length > 0} />}

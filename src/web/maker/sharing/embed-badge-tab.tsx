@@ -7,7 +7,7 @@ import { useSite } from "../../data/load-site.ts";
 import { useCopyToast } from "../../shared/toasts/use-copy-toast.ts";
 import { CopyField } from "../../ui/buttons/copy-field.tsx";
 import { Segmented } from "../../ui/buttons/segmented.tsx";
-import { Notice } from "../../ui/layout/notice.tsx";
+import { Callout } from "../../ui/layout/callout.tsx";
 import { StepButtons } from "../../ui/navigation/step-buttons.tsx";
 import { badgeAlt, badgeSnippets } from "./badge-snippets.ts";
 
@@ -43,7 +43,7 @@ export function EmbedBadgeTab({ product, onBack, onNext }: EmbedBadgeTabProps) {
         </p>
       </header>
       {product.status !== "live" && (
-        <Notice
+        <Callout
           title={`The badge shows a placeholder until ${product.name} is live.`}
           text="You can add it to your site now. If you rename your product before it goes live, copy the code again."
         />

@@ -11,7 +11,7 @@ import { useCopyToast } from "../../shared/toasts/use-copy-toast.ts";
 import { useCopy } from "../../ui/behavior/use-copy.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
-import { Notice } from "../../ui/layout/notice.tsx";
+import { Callout } from "../../ui/layout/callout.tsx";
 import { StepButtons } from "../../ui/navigation/step-buttons.tsx";
 
 export type InviteTabProps = {
@@ -37,7 +37,7 @@ export function InviteTab({ product, onBack, onNext }: InviteTabProps) {
         <p className="mt-1 text-muted">Bring the first people to your page: users, friends and followers.</p>
       </header>
       {status !== "live" && (
-        <Notice title={`${name} isn't live yet.`} text="The link will work for others once it's published." />
+        <Callout title={`${name} isn't live yet.`} text="The link will work for others once it's published." />
       )}
       <ProductUrl url={url} onCopied={() => onShared("copy")} />
       <div>

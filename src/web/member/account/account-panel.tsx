@@ -1,5 +1,5 @@
 import type { RefusedForm } from "#contract/shared/forms/refused-form.ts";
-import { Notice } from "../../ui/layout/notice.tsx";
+import { Callout } from "../../ui/layout/callout.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { EmailChoicesSection } from "./email-choices.tsx";
 import { ExportData } from "./export-data.tsx";
@@ -24,5 +24,5 @@ export function AccountPanel({ refused }: { refused: RefusedForm | null }) {
 /** The error of a form posted without JavaScript. */
 function RefusedNotice({ refused: { error } }: { refused: RefusedForm }) {
   const [sentence = error.message] = Object.values(error.fields ?? {}).flat();
-  return <Notice text={sentence} />;
+  return <Callout text={sentence} />;
 }

@@ -8,8 +8,8 @@ import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { NotFound } from "../../shared/frame/not-found.tsx";
 import { unlessMissing } from "../../shared/lists/load-list.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Callout } from "../../ui/layout/callout.tsx";
 import { Container } from "../../ui/layout/container.tsx";
-import { Notice } from "../../ui/layout/notice.tsx";
 import { Breadcrumbs } from "../../ui/navigation/breadcrumbs.tsx";
 import { collectionQueries } from "../../visitor/collections/collection-queries.ts";
 import { CollectionEditor } from "./collection-editor.tsx";
@@ -53,7 +53,7 @@ function EditPage({ collectionKey, q, refused }: EditPageProps) {
         <ButtonLink to={paths.collection(address)}>View collection</ButtonLink>
       </div>
       {isHidden && (
-        <Notice
+        <Callout
           className="mt-5"
           title="Our team hid this collection. Only you can see it."
           {...(hiddenReason && { text: hiddenReason })}

@@ -6,10 +6,10 @@ import { shellOf, useApi } from "../../data/shell.ts";
 import { requireViewer } from "../../shared/auth/require-viewer.ts";
 import { followQueries } from "../../shared/follows/follow-queries.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Callout } from "../../ui/layout/callout.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { NarrowPage } from "../../ui/layout/narrow-page.tsx";
-import { Notice } from "../../ui/layout/notice.tsx";
 import { DigestLetter } from "./digest-letter.tsx";
 import { DigestSwitch } from "./digest-switch.tsx";
 import "../../ui/shelf/wide-board.css";
@@ -35,7 +35,7 @@ export function Component() {
         <>
           {/* People who get no mail can still stop it, but aren't asked to start it. */}
           {(data.canReceive || data.isOn) && <DigestSwitch isOn={data.isOn} />}
-          {!data.canReceive && <Notice {...pages.digestNoMail} className={data.isOn ? "mt-4" : ""} />}
+          {!data.canReceive && <Callout {...pages.digestNoMail} className={data.isOn ? "mt-4" : ""} />}
           {data.letter ? (
             <>
               <DigestLetter {...data.letter} />

@@ -10,7 +10,7 @@ import { useIsSlow } from "../../ui/behavior/use-is-slow.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { ToastRegion } from "../../ui/toasts/toast.tsx";
 import { ViewerContext } from "../auth/use-viewer.ts";
-import { FlashNotice } from "../flash/flash-notice.tsx";
+import { FlashMessages } from "../flash/flash-messages.tsx";
 import { useFlashToasts } from "../flash/use-flash.ts";
 import { applyHead, type PageData } from "./head.ts";
 
@@ -25,7 +25,7 @@ export function PageShell({ header, children }: { header?: ReactNode; children: 
       {header}
       <div className="progress-bar" data-busy={isLeaving || undefined} aria-hidden="true" />
       <SlowNavigation />
-      {flash && <FlashNotice {...flash} />}
+      {flash && <FlashMessages {...flash} />}
       {children}
       <ToastRegion />
       <ScrollRestoration />

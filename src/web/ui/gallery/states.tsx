@@ -1,8 +1,8 @@
 import { ButtonLink } from "../buttons/button-link.tsx";
 import { Spinner } from "../display/spinner.tsx";
+import { Callout } from "../layout/callout.tsx";
 import { EmptyState } from "../layout/empty-state.tsx";
 import { ErrorState } from "../layout/error-state.tsx";
-import { Notice } from "../layout/notice.tsx";
 import { Panel } from "../layout/panel.tsx";
 import { ListSkeleton, PanelSkeleton } from "../layout/skeleton.tsx";
 import { Row, Sample, type SampleProps } from "./sample.tsx";
@@ -23,10 +23,10 @@ export function StateSamples({ side }: SampleProps) {
           <Spinner size="lg" label="Loading" />
         </Row>
       </Sample>
-      <Sample name="notice" note="title and text, text only">
+      <Sample name="callout" note="title and text, text only">
         <div className="space-y-3">
-          <Notice title="Why it was rejected" text="The website can't be reached." />
-          <Notice text="Turn on JavaScript to edit your product." />
+          <Callout title="Why it was rejected" text="The website can't be reached." />
+          <Callout text="Turn on JavaScript to edit your product." />
         </div>
       </Sample>
       <Sample name="empty-state" note="with an action">

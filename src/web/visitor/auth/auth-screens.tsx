@@ -13,7 +13,7 @@ import { authLinkClass } from "../../shared/auth/auth-form.ts";
 import { AuthPanel } from "../../shared/auth/auth-panel.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Link } from "../../ui/buttons/link.tsx";
-import { Notice } from "../../ui/layout/notice.tsx";
+import { Callout } from "../../ui/layout/callout.tsx";
 import { shelfLegend } from "../../ui/shelf/shelf-legend.ts";
 import { SmallShelf } from "../../ui/shelf/small-shelf.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -46,14 +46,14 @@ export function AuthScreens({ mode, message, waiting, books, target, refused }: 
       books={books.length > 0 && <SmallShelf label="Most upvoted lately" spines={books} />}
       legend={books.length > 0 && `Most upvoted lately. ${shelfLegend}`}
     >
-      {signUp && !message && <Notice text={signUpNotices[signUp]} className="mt-5 text-left" />}
-      {message && <Notice {...message} className="mt-5 text-left" />}
+      {signUp && !message && <Callout text={signUpNotices[signUp]} className="mt-5 text-left" />}
+      {message && <Callout {...message} className="mt-5 text-left" />}
       {mode !== "reset" && <GoogleButton target={target} />}
       {hasEmailSignIn && mode === "sign-in" && <SignInForm {...form} />}
       {hasEmailSignIn && mode === "sign-up" && <SignUpForm {...form} />}
       {hasEmailSignIn && mode === "reset" && <PasswordResetForm {...form} />}
       {!hasEmailSignIn && !hasGoogleSignIn && (
-        <Notice text="Signing in has not been set up on this site yet." className="mt-5" />
+        <Callout text="Signing in has not been set up on this site yet." className="mt-5" />
       )}
     </AuthPanel>
   );

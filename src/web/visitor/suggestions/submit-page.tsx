@@ -6,8 +6,8 @@ import { queries } from "../../data/queries.ts";
 import { shellOf } from "../../data/shell.ts";
 import { useViewer } from "../../shared/auth/use-viewer.ts";
 import { pageNumberOf } from "../../shared/lists/page-number.ts";
+import { Callout } from "../../ui/layout/callout.tsx";
 import { Container } from "../../ui/layout/container.tsx";
-import { Notice } from "../../ui/layout/notice.tsx";
 import { EmptyShelf } from "../../ui/shelf/empty-shelf.tsx";
 import { ownSuggestionQueries } from "./own-suggestion-queries.ts";
 import { OwnSuggestions } from "./own-suggestions.tsx";
@@ -43,7 +43,7 @@ export function Component() {
         <EmptyShelf kind="gap" />
         <h1 className="mt-6 text-title">Suggest a Resource</h1>
         <p className="mt-2 text-muted">Know a tool that belongs here? Tell us and we'll take a look.</p>
-        <Notice text={pages.softwareOnly.text} className="mt-6" />
+        <Callout text={pages.softwareOnly.text} className="mt-6" />
         <div className="mt-6">
           <SuggestionForm refused={refused} missing={missing} />
         </div>

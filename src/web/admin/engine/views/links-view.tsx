@@ -5,7 +5,7 @@ import { counted } from "#contract/shared/messages/message.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { useApi } from "#web/data/shell.ts";
 import { ShortDate } from "#web/ui/display/short-date.tsx";
-import { Notice } from "#web/ui/layout/notice.tsx";
+import { Callout } from "#web/ui/layout/callout.tsx";
 import { engineQueries } from "../engine-queries.ts";
 import type { FindingView } from "../finding-view.ts";
 import { FoundProduct } from "./found-product.tsx";
@@ -14,8 +14,8 @@ import { FoundProduct } from "./found-product.tsx";
 function LinkReport() {
   const { data } = useQuery(engineQueries.links(useApi()));
   if (!data) return null;
-  if (!data.isOn) return <Notice className="mb-4" {...findings.linkChecksOff} />;
-  if (data.isDiscarded) return <Notice className="mb-4" {...findings.linkChecksDiscarded} />;
+  if (!data.isOn) return <Callout className="mb-4" {...findings.linkChecksOff} />;
+  if (data.isDiscarded) return <Callout className="mb-4" {...findings.linkChecksDiscarded} />;
   return (
     <p className="mb-4 text-sm text-muted">
       {wholeNumber(data.watched)} websites are checked weekly, and daily after a failure. {wholeNumber(data.failing)}{" "}

@@ -8,7 +8,7 @@ import { useApi } from "#web/data/shell.ts";
 import { MakersPanel } from "#web/maker/makers/makers-panel.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { LogoBox } from "#web/ui/display/logo-box.tsx";
-import { Notice } from "#web/ui/layout/notice.tsx";
+import { Callout } from "#web/ui/layout/callout.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { AdminPage } from "../../page/admin-page.tsx";
 import { adminMakers } from "../form/admin-makers.ts";
@@ -52,7 +52,7 @@ export function EditProduct({ productId }: { productId: number }) {
     >
       <div className="space-y-5">
         <ProductSummary product={product} />
-        {product.reason && <Notice title="Reason of the last decision" text={product.reason} />}
+        {product.reason && <Callout title="Reason of the last decision" text={product.reason} />}
         {product.revision && (
           <RevisionCard
             key={product.revision.id}

@@ -6,7 +6,7 @@ import { useFieldValues } from "#web/shared/forms/large-form/use-field-values.ts
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Notice } from "#web/ui/layout/notice.tsx";
+import { Callout } from "#web/ui/layout/callout.tsx";
 import type { AdminProductValues } from "./admin-values.ts";
 
 const fields = ["status", "isAdvertised", "adStartDate", "adEndDate"] as const;
@@ -31,7 +31,7 @@ export function PlacementFields({ form, isPaid }: PlacementFieldsProps) {
     >
       <SelectField {...form.fieldProps("status")} options={statusOptions} className="sm:max-w-60" />
       {isPaid && (
-        <Notice
+        <Callout
           title="This product has a paid promotion"
           text="Its dates come from the order. To end it early, refund the order under Orders."
         />

@@ -4,7 +4,7 @@ import type { OwnSecurity } from "#contract/admin/people/security.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { Pill } from "#web/ui/display/pill.tsx";
-import { Notice } from "#web/ui/layout/notice.tsx";
+import { Callout } from "#web/ui/layout/callout.tsx";
 import { Section } from "../../page/section.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorOn } from "./second-factor-on.tsx";
@@ -37,7 +37,7 @@ export function SecondFactor({ security }: { security: OwnSecurity }) {
       className="max-w-3xl"
     >
       {viewer?.mustSetUpSecondFactor && !codes && (
-        <Notice
+        <Callout
           title="This site requires a second factor"
           text="Set it up to use the rest of the admin area."
           className="mb-4"

@@ -6,7 +6,7 @@ import * as visitorToasts from "#contract/shared/messages/visitor-toasts.ts";
 import { useApi } from "#web/data/shell.ts";
 import { useViewer } from "#web/shared/auth/use-viewer.ts";
 import { useHydrated } from "#web/ui/behavior/use-hydrated.ts";
-import { Notice } from "#web/ui/layout/notice.tsx";
+import { Callout } from "#web/ui/layout/callout.tsx";
 import { isOpen, orderQueries } from "../../orders/order-queries.ts";
 import { PaymentSucceeded } from "./payment-succeeded.tsx";
 import { PaymentWait } from "./payment-wait.tsx";
@@ -52,7 +52,7 @@ function ReturnedOrder({ reference, isGivenUp, onSettled }: ReturnedOrderProps) 
   if (isOpen(order) || order.isInQuestion) {
     return <PaymentWait order={order} from={isGivenUp ? "cancelled" : "returned"} />;
   }
-  return <Notice {...noticeOf(order)} />;
+  return <Callout {...noticeOf(order)} />;
 }
 
 /** For an order that ended without a running promotion. */

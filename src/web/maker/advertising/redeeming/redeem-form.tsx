@@ -12,7 +12,7 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { FormErrorBox } from "#web/ui/fields/form-error-box.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Notice } from "#web/ui/layout/notice.tsx";
+import { Callout } from "#web/ui/layout/callout.tsx";
 import { promotionSentence } from "../../orders/order-words.ts";
 
 export const redeemAnchor = "redeem";
@@ -56,7 +56,7 @@ export function RedeemForm({ products }: { products: readonly OwnProduct[] }) {
     <form {...formProps} className="space-y-4">
       <FormErrorBox {...box} />
       {redeemed && (
-        <Notice
+        <Callout
           title="Your code was redeemed"
           text={`${redeemed.product?.name ?? "Your product"}: ${promotionSentence(redeemed)}`}
         />

@@ -5,7 +5,7 @@ import type { ProductTab } from "#contract/shared/paths/addresses.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../../data/maker-queries.ts";
 import { useApi } from "../../../data/shell.ts";
-import { Notice } from "../../../ui/layout/notice.tsx";
+import { Callout } from "../../../ui/layout/callout.tsx";
 import { neighborsOf } from "../home-tabs.ts";
 import { laterParts } from "./later-parts.ts";
 
@@ -22,7 +22,7 @@ export function LaterTab({ tab, product }: { tab: ProductTab; product: OwnProduc
   return (
     <>
       <noscript>
-        <Notice text="Turn on JavaScript to go on." className="mb-6" />
+        <Callout text="Turn on JavaScript to go on." className="mb-6" />
       </noscript>
       <Content
         product={product}

@@ -4,7 +4,7 @@ import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import * as pages from "#contract/shared/messages/pages.ts";
 import * as success from "#contract/shared/messages/success.ts";
 import { paths } from "#contract/shared/paths.ts";
-import { Notice } from "../../../ui/layout/notice.tsx";
+import { Callout } from "../../../ui/layout/callout.tsx";
 import { useToast } from "../../../ui/toasts/toast.tsx";
 import { RevisionPanel } from "../../editing/revision-panel.tsx";
 import { UnsentChanges } from "../../editing/unsent-changes.tsx";
@@ -56,10 +56,10 @@ export function PageTab({ product }: { product: OwnProductDetails }) {
         </div>
         <div className="min-w-0 space-y-6">
           <noscript>
-            <Notice text="Turn on JavaScript to edit your product." />
+            <Callout text="Turn on JavaScript to edit your product." />
           </noscript>
           {!isListed && (
-            <Notice
+            <Callout
               text={
                 <>
                   {pages.softwareOnly.text} <GuidelinesLink />
@@ -67,7 +67,7 @@ export function PageTab({ product }: { product: OwnProductDetails }) {
               }
             />
           )}
-          {stage === "rejected" && product.reason && <Notice title="Why it was rejected" text={product.reason} />}
+          {stage === "rejected" && product.reason && <Callout title="Why it was rejected" text={product.reason} />}
           {product.hasWorkingCopy && (
             <UnsentChanges productId={productId} onDiscarded={(after) => form.replace(show(after))} />
           )}

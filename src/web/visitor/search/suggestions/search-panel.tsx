@@ -10,7 +10,7 @@ import { forgetAllSearches, forgetSearch, readRecentSearches, rememberSearch } f
 import { SearchInput } from "./search-input.tsx";
 import { resultGroups, type SuggestionOption, startGroups } from "./suggestion-groups.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { SuggestionNotice } from "./suggestion-notice.tsx";
+import { SuggestionStatus } from "./suggestion-status.tsx";
 import { useActiveOption } from "./use-active-option.ts";
 import { useSearchSuggestions } from "./use-search-suggestions.ts";
 import "./search-panel.css";
@@ -90,7 +90,7 @@ export function SearchPanel({ input, early, onClose }: SearchPanelProps) {
         activeId={active && `${listId}-${index}`}
       />
       <div className="suggestion-area relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <SuggestionNotice query={query} isTooLong={isTooLong} suggestions={suggestions} />
+        <SuggestionStatus query={query} isTooLong={isTooLong} suggestions={suggestions} />
         {groups.length > 0 && (
           <SuggestionList
             id={listId}

@@ -1,7 +1,7 @@
 import type { Flash } from "#contract/shared/pages/flash.ts";
 
 /** Flash messages without JavaScript. Stays in view while the page scrolls. */
-export function FlashNotice({ messages }: Flash) {
+export function FlashMessages({ messages }: Flash) {
   if (messages.length === 0) return null;
   return (
     <noscript>

@@ -6,14 +6,14 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { PanelSkeleton } from "#web/ui/layout/skeleton.tsx";
 import type { useSearchSuggestions } from "./use-search-suggestions.ts";
 
-type SuggestionNoticeProps = {
+type SuggestionStatusProps = {
   query: string;
   isTooLong: boolean;
   suggestions: ReturnType<typeof useSearchSuggestions>;
 };
 
 /** The state of the suggestions: loading, failed or empty. */
-export function SuggestionNotice({ query, isTooLong, suggestions }: SuggestionNoticeProps) {
+export function SuggestionStatus({ query, isTooLong, suggestions }: SuggestionStatusProps) {
   const { data, error, isOutdated, isFetching } = suggestions;
   if (query === "") return null;
   if (isTooLong) return <Failure message={errors.search_too_long} />;

@@ -10,7 +10,7 @@ import { Container } from "../../ui/layout/container.tsx";
  * renders it, outside of the page's React: visitors load no script for it, and the session only changes with a full page
  * load.
  */
-export function OnboardingNotice({ here }: { here: string }) {
+export function OnboardingReminder({ here }: { here: string }) {
   const { text, action, dismiss } = pages.onboardingUnfinished;
   return (
     <aside aria-label="Your profile" className="border-b border-line bg-sunk text-sm">
