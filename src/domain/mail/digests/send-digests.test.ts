@@ -157,6 +157,8 @@ test("it has exactly what somebody follows, five each, and says how many more th
     "“zeppelin”, Premium",
     "Zeppelin: Flies",
     "Change what you follow:",
+    "-- ",
+    "Shelf",
   ]);
   expect(letter?.text).toContain(`and 2 more\nhttps://shelf.example/niche/${niche.slug}`);
   // The preview matches the mail.

@@ -45,7 +45,7 @@ async function lettersTo(userId: string): Promise<string[]> {
 test("the receipt names what was paid, when it runs, and the code", async () => {
   const { order, buyerId, code } = await settled();
   const [text = ""] = await lettersTo(buyerId);
-  expect(text).toContain("$80 for 2 months in the spotlight for Penpot");
+  expect(text).toContain("Product: Penpot\nIn the spotlight: 2 months\nPaid: $80");
   expect(text).toMatch(/runs from \d+ \w+ \d{4} to \d+ \w+ \d{4}/);
   expect(text).toContain(code);
   expect(text).toContain(`https://shelf.example/profile/orders/${order.reference}/receipt`);

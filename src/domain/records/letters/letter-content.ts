@@ -12,15 +12,14 @@ export type LetterContent = {
 };
 
 /** Text and HTML from the same parts, so they say the same. */
-export function composeLetter({ unsubscribe, ...draft }: LetterDraft, site: LetterSite): LetterContent {
+export function composeLetter({ why, unsubscribe, ...draft }: LetterDraft, site: LetterSite): LetterContent {
   const subject = subjectLine(draft.subject);
-  const small = unsubscribe && { button: "Unsubscribe", ...unsubscribe };
+  const small = { why, unsubscribe: unsubscribe && { button: "Unsubscribe", ...unsubscribe } };
   const above = [draft.aside, draft.headline, draft.intro].filter((line) => line !== undefined);
-  const below = small ? [`${small.lead} ${small.button}\n${small.href}`] : [];
   const signed = draft.signature ? [draft.signature] : [];
   return {
     subject,
-    text: [...above, textOfParts(draft.parts), ...signed, ...below].join("\n\n"),
+    text: [...above, textOfParts(draft.parts), ...signed, smallPrint(small, site)].join("\n\n"),
     html: letterPage({ ...draft, site, title: subject, small }),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.href }),
   };
@@ -35,6 +34,17 @@ function subjectLine(text: string): string {
     .toWellFormed();
 }
 
+type SmallPrint = {
+  why?: string | undefined;
+  unsubscribe?: { lead: string; href: string; button: string } | undefined;
+};
+
+/** Below the line by which mail programs know a signature: why somebody gets this, and who sent it. */
+function smallPrint({ why, unsubscribe }: SmallPrint, site: LetterSite): string {
+  const off = unsubscribe && `${unsubscribe.lead} ${unsubscribe.button}\n${unsubscribe.href}`;
+  return ["-- ", ...[why, off].filter((line) => line !== undefined), `${site.name}\n${site.url}`].join("\n");
+}
+
 export function textOfParts(parts: LetterPart[]): string {
   return parts.map(textOf).filter(Boolean).join("\n\n");
 }
@@ -44,6 +54,7 @@ function textOf(part: LetterPart): string {
   // The rows below it say the same.
   if ("picture" in part) return "";
   if ("ranks" in part) return part.ranks.map(textOfRank).join("\n\n");
+  if ("facts" in part) return part.facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
   if ("rich" in part) return richAsText(part.rich);
   if ("remark" in part) return `“${part.remark}”\n${part.by}`;
   if ("links" in part)

@@ -8,6 +8,7 @@ export type LetterPart =
   | string
   | { lead?: string; href: string; button: string }
   | { lead?: string; code: string }
+  | Facts
   | Quote
   | LinkList
   | Picture
@@ -16,6 +17,8 @@ export type LetterPart =
   | Remark;
 export type LinkList = { heading: string; lead?: string; links: { label: string; note: string; href: string }[] };
 type Quote = { lead: string; quote: string };
+/** Short values with their names, such as the amount of an order. */
+export type Facts = { facts: { name: string; value: string }[] };
 /** A picture with its twin for dark screens. Its text is for when pictures are off. */
 type Picture = {
   picture: { src: string; darkSrc: string; width: number; height: number; alt: string };
@@ -32,8 +35,8 @@ type Remark = { remark: string; by: string };
 /** A template's content; `composeLetter` turns it into the letter. */
 export type LetterDraft = {
   subject: string;
-  /** Above the letter; its subject unless said. */
-  headline?: string;
+  /** Above the letter; its subject unless said. It says what the subject doesn't, because both are read together. */
+  headline?: string | undefined;
   /** Beside the site's name. */
   aside?: string;
   /** Below the headline. */
@@ -41,6 +44,8 @@ export type LetterDraft = {
   parts: LetterPart[];
   /** Below the letter, in the operator's words. */
   signature?: string | undefined;
-  /** Small print below the letter. */
+  /** In the small print: why somebody gets a letter that can't be turned off. */
+  why?: string;
+  /** In the small print of the others. */
   unsubscribe?: { lead: string; href: string; button?: string };
 };

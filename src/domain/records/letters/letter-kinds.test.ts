@@ -36,15 +36,24 @@ describe.each(kinds)("%s", (kind) => {
   test("says the same in text and in HTML, with the same links", () => {
     const body = parseHtml(letter.html);
     const words = textOf(body).replaceAll(/\s+/g, " ");
-    const lines = letter.text.split("\n").filter((line) => line !== "");
+    const lines = letter.text.split("\n").filter((line) => line !== "" && line !== "-- ");
     for (const bulleted of lines.filter((text) => !text.startsWith("https://"))) {
       const line = bulleted.replace(/^- /, "");
-      // In HTML a code is on its own line.
-      for (const part of line.split(/(?<=:) (?=[A-Z0-9]{4}-)| · |(?<=whole week):$/)) expect(words).toContain(part);
+      // In HTML a value is beside its name, and a code on its own line.
+      for (const part of line.split(/: |:$| · /)) expect(words).toContain(part);
     }
     expect(linksIn(letter.html)).toEqual(lines.filter((text) => text.startsWith("https://")));
     expect(words).toContain(letter.subject);
     expect(words).toContain(site.name);
+  });
+
+  test("says above the letter what its subject doesn't, and below it why one gets it and from whom", () => {
+    const [headline] = elementsOf(parseHtml(letter.html)).filter(({ tagName }) => tagName === "h1");
+    // An issue of the newsletter has the headline that its authors gave it.
+    if (kind !== "newsletter_issue") expect(headline && textOf(headline)).not.toBe(letter.subject);
+    const small = letter.text.split("\n-- \n")[1];
+    expect(small).toMatch(/^(?:You get this because|Don't want messages like this one\?) .+\n/);
+    expect(small).toMatch(/\nShelf & Co\nhttps:\/\/shelf\.example$/);
   });
 
   test("has a link to turn it off, if it has a topic", () => {

@@ -11,17 +11,22 @@ const serif = "Georgia,'Times New Roman',serif";
 
 // Inline, because many mail programs drop style sheets. Classes only change colors on a dark screen.
 const styles = {
-  paper: `margin:0;padding:32px 20px 48px;background:${light.surface};color:${light.ink};font:16px/1.55 ${sans}`,
+  paper: `margin:0;padding:28px 20px 40px;background:${light.surface};color:${light.ink};font:16px/1.55 ${sans}`,
   column: "max-width:536px;margin:0 auto",
-  site: `margin:0 0 36px;font:400 22px/24px ${serif}`,
+  site: `margin:0 0 9px;font:400 22px/24px ${serif}`,
+  board: `height:6px;margin:0 0 36px;border-top:1px solid ${light["board-edge"]};background:${light.board};font-size:0;line-height:0`,
   aside: `float:right;color:${light.muted};font:13px/24px ${sans}`,
   mark: "display:inline-block;width:18px;margin:0 11px 0 0;vertical-align:-1px;line-height:0;font-size:0",
   logo: "width:24px;height:24px;margin:0 11px 0 0;vertical-align:-5px;border:0",
-  headline: `margin:0 0 20px;font:400 32px/1.15 ${serif};letter-spacing:-0.4px`,
+  headline: `margin:0 0 16px;font:400 32px/1.15 ${serif};letter-spacing:-0.4px`,
   intro: `margin:-8px 0 20px;color:${light.muted}`,
   button: `display:inline-block;padding:12px 22px;border-radius:8px;background:${light.ink};color:${light.surface};font-weight:600;text-decoration:none`,
   otherButton: `display:inline-block;padding:11px 21px;border:1px solid ${light["board-edge"]};border-radius:8px;color:${light.ink};font-weight:600;text-decoration:none`,
-  code: "font:600 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:2px",
+  code: `margin:0 0 20px;padding:14px 20px;border:1px solid ${light.line};border-radius:8px;background:${light.raised};font:600 24px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:1px`,
+  longCode: "font-size:17px;letter-spacing:0",
+  facts: `margin:0 0 28px;border-top:1px solid ${light.line}`,
+  fact: `padding:9px 0;border-bottom:1px solid ${light.line};overflow:hidden`,
+  factValue: "float:right;font-weight:600",
   reason: `margin:0 0 20px;padding:2px 0 2px 16px;border-left:2px solid ${light.ink};font:400 18px/1.5 ${serif};white-space:pre-line`,
   paragraph: "margin:0 0 16px",
   heading: `margin:36px 0 4px;padding-top:24px;border-top:1px solid ${light.line};font:400 22px/1.25 ${serif}`,
@@ -37,7 +42,7 @@ const styles = {
   remark: `margin:36px 0 32px;padding-top:24px;border-top:1px solid ${light.ink}`,
   remarkText: `margin:0 0 8px;font:400 24px/1.3 ${serif}`,
   signature: "margin:32px 0 0;white-space:pre-line",
-  small: `margin:40px 0 0;padding-top:20px;border-top:1px solid ${light.line};color:${light.muted};font-size:13px`,
+  small: `margin:36px 0 0;padding-top:16px;border-top:1px solid ${light.line};color:${light.muted};font-size:13px;line-height:1.6`,
 };
 
 const darkStylesOf = (accent: {
@@ -50,6 +55,8 @@ const darkStylesOf = (accent: {
 .muted{color:${dark.muted}!important}
 .votes{color:${accent.ink}!important}
 .line{border-color:${dark.line}!important}
+.board{border-color:${dark["board-edge"]}!important;background:${dark.board}!important}
+.raised{background:${dark.raised}!important}
 .rule{border-color:${dark.ink}!important}
 .bar{background:${dark.ink}!important}
 .first-bar{background:${accent.accent}!important}
@@ -59,10 +66,10 @@ const darkStylesOf = (accent: {
 type LetterPage = Pick<LetterDraft, "headline" | "aside" | "intro" | "parts" | "signature"> & {
   site: LetterSite;
   title: string;
-  small?: { lead: string; href: string; button: string } | undefined;
+  small: { why?: string | undefined; unsubscribe?: { lead: string; href: string; button: string } | undefined };
 };
 
-/** The letter as HTML: paper, the mark, a headline, one column. */
+/** The letter as HTML: paper, the mark on its board, a headline, one column, and who sent it. */
 export function letterPage({
   site,
   title,
@@ -74,6 +81,8 @@ export function letterPage({
   small,
 }: LetterPage): string {
   const shades = shadesOf(site);
+  // The digest's picture has a board of its own.
+  const hasPicture = parts.some((part) => typeof part !== "string" && "picture" in part);
   const firstButton = parts.findIndex((part) => typeof part !== "string" && "button" in part);
   const date = aside ? `<span class="muted" style="${styles.aside}">${escapeHtml(aside)}</span>` : "";
   return `<!doctype html>
@@ -91,16 +100,25 @@ ${darkStylesOf(shades.dark)}
 <body class="paper" style="margin:0;padding:0;background:${light.surface}">
 <div class="paper" style="${styles.paper}">
 <div style="${styles.column}">
-<p style="${styles.site}">${date}${logoOf(site) ?? mark(shades.light.accent)}${escapeHtml(site.name)}</p>
+<p style="${styles.site}${hasPicture ? ";margin-bottom:28px" : ""}">${date}${logoOf(site) ?? mark(shades.light.accent)}${escapeHtml(site.name)}</p>
+${hasPicture ? "" : `<div class="board" style="${styles.board}"></div>`}
 <h1 style="${styles.headline}">${escapeHtml(headline)}</h1>
 ${intro ? `<p class="muted" style="${styles.intro}">${escapeHtml(intro)}</p>` : ""}
 ${parts.map((part, index) => htmlOf(part, { isFirstButton: index === firstButton, votes: shades.light.ink })).join("\n")}
-${signature ? `<p style="${styles.signature}">${escapeHtml(signature)}</p>\n` : ""}${small ? `<p class="muted line" style="${styles.small}">${escapeHtml(small.lead)} ${link(small, { style: "color:inherit" })}</p>` : ""}
+${signature ? `<p style="${styles.signature}">${escapeHtml(signature)}</p>\n` : ""}${smallPrint(small, site)}
 </div>
 </div>
 </body>
 </html>
 `;
+}
+
+/** Why somebody gets it, how to turn it off, and who sent it. */
+function smallPrint({ why, unsubscribe }: LetterPage["small"], { name, url }: LetterSite): string {
+  const off = unsubscribe && `${escapeHtml(unsubscribe.lead)} ${link(unsubscribe, { style: "color:inherit" })}`;
+  const reasons = [why && escapeHtml(why), off].filter(Boolean).map((html) => `${html}<br>`);
+  const sender = `${escapeHtml(name)} · ${link({ href: url, button: new URL(url).host }, { style: "color:inherit" })}`;
+  return `<p class="muted line" style="${styles.small}">${reasons.join("")}${sender}</p>`;
 }
 
 function shadesOf({ brand }: LetterSite) {
@@ -123,6 +141,9 @@ function mark(accent: string): string {
   return `<span style="${styles.mark}">${bars}</span>`;
 }
 
+/** The longest that fits a phone in large type. */
+const shortCode = 12;
+
 type PartLook = { isFirstButton: boolean; votes: string };
 
 function htmlOf(part: LetterPart, { isFirstButton, votes }: PartLook): string {
@@ -132,6 +153,7 @@ function htmlOf(part: LetterPart, { isFirstButton, votes }: PartLook): string {
   if ("remark" in part) return remarkOf(part);
   if ("rich" in part) return richAsHtml(part.rich, { line: light.line, ink: light.ink, serif });
   if ("links" in part) return listOf(part);
+  if ("facts" in part) return factsOf(part);
   const lead = part.lead ? paragraph(escapeHtml(part.lead)) : "";
   if ("href" in part) {
     const look = isFirstButton
@@ -139,7 +161,9 @@ function htmlOf(part: LetterPart, { isFirstButton, votes }: PartLook): string {
       : { style: styles.otherButton, name: "ink line" };
     return `${lead}\n<p style="margin:0 0 28px">${link(part, look)}</p>`;
   }
-  if ("code" in part) return `${lead}\n<p style="${styles.paragraph};${styles.code}">${escapeHtml(part.code)}</p>`;
+  const size = "code" in part && part.code.length > shortCode ? `;${styles.longCode}` : "";
+  if ("code" in part)
+    return `${lead}\n<p class="line raised" style="${styles.code}${size}">${escapeHtml(part.code)}</p>`;
   return `${lead}\n<blockquote class="rule" style="${styles.reason}">${escapeHtml(part.quote)}</blockquote>`;
 }
 
@@ -158,6 +182,14 @@ function ranksOf({ ranks }: Part<"ranks">, color: string): string {
       `<li class="line" style="${styles.rankRow}"><span style="${styles.rank}">${place}</span> ${link({ href, button: label }, { style: styles.name, name: "ink" })} <span class="muted" style="${styles.muted};font-size:13px">${escapeHtml(change)}</span> <span class="votes" style="${styles.votes};color:${color}">${escapeHtml(votes)}</span><br><span class="muted" style="${styles.muted}">${escapeHtml(note)}</span></li>`,
   );
   return `<ol style="${styles.list}">${rows.join("")}</ol>`;
+}
+
+function factsOf({ facts }: Part<"facts">): string {
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<div class="line" style="${styles.fact}"><span class="muted" style="${styles.muted}">${escapeHtml(name)}</span> <span style="${styles.factValue}">${escapeHtml(value)}</span></div>`,
+  );
+  return `<div class="line" style="${styles.facts}">${rows.join("")}</div>`;
 }
 
 function remarkOf({ remark, by }: Part<"remark">): string {

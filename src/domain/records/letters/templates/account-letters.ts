@@ -6,15 +6,13 @@ import type { LetterDraft, LetterSite } from "../letter-draft.ts";
 export function emailVerificationLetter({ link }: { link: string }, site: LetterSite): LetterDraft {
   return {
     subject: `Confirm your email address for ${site.name}`,
+    headline: "Welcome! One click to go.",
     parts: [
-      `Welcome to ${site.name}.`,
-      {
-        lead: "Please confirm your email address by opening this link within an hour:",
-        href: link,
-        button: "Confirm email address",
-      },
-      "If you didn't sign up, you can ignore this message.",
+      "Confirm that this address is yours, and your account is ready.",
+      { href: link, button: "Confirm email address" },
+      "The link works for an hour. If you didn't sign up, you can ignore this message.",
     ],
+    why: whySignUp(site),
   };
 }
 
@@ -22,30 +20,34 @@ export function emailVerificationLetter({ link }: { link: string }, site: Letter
 export function accountExistsLetter(_: object, site: LetterSite): LetterDraft {
   return {
     subject: `You already have an account at ${site.name}`,
+    headline: "Sign in instead",
     parts: [
-      `Someone, hopefully you, tried to sign up for ${site.name} with this address. It already has an account.`,
-      { lead: "Sign in here:", href: site.url + paths.auth(), button: "Sign in" },
+      "Someone, hopefully you, tried to sign up with this address. It already has an account.",
+      { href: site.url + paths.auth(), button: "Sign in" },
       {
-        lead: "Don't know the password? Choose a new one:",
+        lead: "Don't know the password?",
         href: site.url + authAddress({ mode: "reset" }),
-        button: "Reset password",
+        button: "Choose a new password",
       },
       "If it wasn't you, you can ignore this message. Nothing has changed.",
     ],
+    why: whySignUp(site),
   };
 }
 
 export function passwordResetLetter({ link }: { link: string }, site: LetterSite): LetterDraft {
   return {
     subject: `Reset your password for ${site.name}`,
+    headline: "Forgot it? It happens.",
     parts: [
       "Someone, hopefully you, asked for a new password.",
-      {
-        lead: "Open this link within 30 minutes to choose one. It works once:",
-        href: link,
-        button: "Choose a new password",
-      },
-      "If it wasn't you, you can ignore this message. Your password hasn't changed.",
+      { href: link, button: "Choose a new password" },
+      "The link works once, within 30 minutes. If it wasn't you, you can ignore this message. Your password hasn't changed.",
     ],
+    why: `You get this because someone asked for a new password for your account at ${site.name}.`,
   };
+}
+
+function whySignUp(site: LetterSite): string {
+  return `You get this because someone signed up for ${site.name} with this address.`;
 }

@@ -11,12 +11,14 @@ type ClaimCode = { product: Product; claimant: string; code: string };
 export function claimCodeLetter({ product, claimant, code }: ClaimCode, site: LetterSite): LetterDraft {
   return {
     subject: `${code} is your code to claim ${product.name} on ${site.name}`,
+    headline: `Did you make ${product.name}?`,
     parts: [
-      `${claimant} wants to be listed as a maker of ${product.name} on ${site.name} and says this mailbox is theirs.`,
+      `${claimant} wants to be listed as its maker and says this mailbox is theirs.`,
       { lead: "Your code, valid for 30 minutes:", code },
-      { lead: "Enter it here:", href: claimUrl(site, product), button: "Enter the code" },
+      { href: claimUrl(site, product), button: "Enter the code" },
       "Don't know what this is about? You can ignore this message: nobody gets listed without the code. Don't share it.",
     ],
+    why: `You get this because this address was given as proof of a claim to ${product.name}.`,
   };
 }
 
@@ -27,15 +29,12 @@ export function claimContestedLetter(
 ): LetterDraft {
   return {
     subject: `Someone else claims ${product.name} on ${site.name}`,
+    headline: "Do you know this person?",
     parts: [
-      `You are listed as a maker of ${product.name} on ${site.name}. ${claimant} has asked to be listed too.`,
+      `${claimant} has asked to be listed as a maker of ${product.name}, as you are.`,
       "We'll review the claim. Your own listing doesn't change in the meantime.",
-      {
-        lead: "If you know a reason against it, let us know:",
-        href: site.url + paths.siteFeedback(),
-        button: "Write to us",
-      },
-      { lead: "The product:", href: site.url + paths.product(product.slug), button: "View product" },
+      { lead: "Know a reason against it?", href: site.url + paths.siteFeedback(), button: "Write to us" },
+      { href: site.url + paths.product(product.slug), button: "View product" },
     ],
   };
 }
@@ -43,14 +42,11 @@ export function claimContestedLetter(
 export function claimApprovedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
   return {
     subject: `You are now listed as a maker of ${product.name} on ${site.name}`,
+    headline: "Your claim is approved",
     parts: [
-      "We've approved your claim.",
+      `Your name is on the page of ${product.name}. You can edit it and see its figures.`,
       ...comment(reason),
-      {
-        lead: `You are now listed as a maker of ${product.name}:`,
-        href: site.url + paths.product(product.slug),
-        button: "View product",
-      },
+      { href: site.url + paths.product(product.slug), button: "View product" },
     ],
   };
 }
@@ -58,10 +54,11 @@ export function claimApprovedLetter({ product, reason }: Decided, site: LetterSi
 export function claimRefusedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
   return {
     subject: `Your claim to ${product.name} on ${site.name} was not accepted`,
+    headline: "We need another proof",
     parts: [
-      `We haven't accepted your claim to ${product.name}.`,
+      `With what we have, we can't list you as a maker of ${product.name}. You can claim it again in another way.`,
       ...comment(reason),
-      { lead: "You can claim it again with another proof:", href: claimUrl(site, product), button: "Claim again" },
+      { href: claimUrl(site, product), button: "Claim again" },
     ],
   };
 }
@@ -69,13 +66,11 @@ export function claimRefusedLetter({ product, reason }: Decided, site: LetterSit
 export function claimLapsedLetter({ product }: { product: Product }, site: LetterSite): LetterDraft {
   return {
     subject: `You are no longer listed as a maker of ${product.name} on ${site.name}`,
+    headline: "Your proof is missing",
     parts: [
-      `You verified ${product.name} on its website. We check that proof every week. It was missing several times in a row, so we removed your listing as its maker.`,
-      {
-        lead: "To be listed again, claim the product and verify it once more. A code by email only has to be entered once:",
-        href: claimUrl(site, product),
-        button: "Claim again",
-      },
+      `You verified ${product.name} on its website, and we check that proof every week. It was missing several times in a row.`,
+      "To be listed again, verify it once more. A code by email only has to be entered once.",
+      { href: claimUrl(site, product), button: "Claim again" },
     ],
   };
 }
@@ -83,10 +78,11 @@ export function claimLapsedLetter({ product }: { product: Product }, site: Lette
 export function claimRevokedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
   return {
     subject: `You are no longer listed as a maker of ${product.name} on ${site.name}`,
+    headline: "A change to your listing",
     parts: [
-      `An administrator removed your listing as a maker of ${product.name}.`,
+      `An administrator has removed you from the makers of ${product.name}.`,
       ...comment(reason),
-      { lead: "You can claim it again with another proof:", href: claimUrl(site, product), button: "Claim again" },
+      { lead: "Do you have another proof?", href: claimUrl(site, product), button: "Claim again" },
     ],
   };
 }

@@ -42,7 +42,7 @@ export function weeklyDigestLetter({ sections, week }: Digest, site: LetterSite)
             : []),
         ],
       })),
-      { lead: "Change what you follow:", href: site.url + paths.following(), button: "What you follow" },
+      { href: site.url + paths.following(), button: "Change what you follow" },
     ],
   };
 }

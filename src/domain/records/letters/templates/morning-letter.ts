@@ -10,13 +10,10 @@ export function morningMailLetter({ waiting }: Morning, site: LetterSite): Lette
   const total = totalOf(waiting);
   return {
     subject: `${counted(total, "item")} to review on ${site.name}`,
+    headline: "Good morning!",
     parts: [
-      `Good morning! ${total === 1 ? "This waits" : "These wait"} for a decision on ${site.name}: ${waitingWords(waiting)}.`,
-      {
-        lead: "Start with what has been waiting longest:",
-        href: site.url + paths.admin(),
-        button: "Open the dashboard",
-      },
+      `${total === 1 ? "This waits" : "These wait"} for a decision: ${waitingWords(waiting)}. Start with what has been waiting longest.`,
+      { href: site.url + paths.admin(), button: "Open the dashboard" },
     ],
   };
 }

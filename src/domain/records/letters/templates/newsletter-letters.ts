@@ -11,13 +11,10 @@ export function newsletterConfirmationLetter(
 ): LetterDraft {
   return {
     subject: `Confirm your subscription to the ${site.name} newsletter`,
+    headline: "Is this address yours?",
     parts: [
-      `Someone, hopefully you, asked for the ${site.name} newsletter at this address.`,
-      {
-        lead: "To confirm, open this link within 24 hours and press the button there:",
-        href: site.url + paths.newsletterConfirm(token),
-        button: "Confirm subscription",
-      },
+      "Someone, hopefully you, asked us to send the newsletter here. Open the page within 24 hours and press the button there.",
+      { href: site.url + paths.newsletterConfirm(token), button: "Confirm subscription" },
       "If it wasn't you, you can ignore this message. You won't get a newsletter, and we'll delete the address.",
     ],
     unsubscribe: unsubscribe(site, unsubscribeKey),
@@ -28,8 +25,9 @@ export function newsletterConfirmationLetter(
 export function newsletterAlreadyLetter({ unsubscribeKey }: Subscriber, site: LetterSite): LetterDraft {
   return {
     subject: `You are already subscribed to the ${site.name} newsletter`,
+    headline: "You're on the list",
     parts: [
-      `Someone, hopefully you, asked for the ${site.name} newsletter at this address. It's already subscribed, so there's nothing to do.`,
+      "Someone, hopefully you, asked for it again. This address already gets every issue, so there's nothing to do.",
     ],
     unsubscribe: unsubscribe(site, unsubscribeKey),
   };

@@ -17,16 +17,24 @@ type Paid = { order: Order; dates: Dates; code: { value: string; expiresAt: stri
 export function orderPaidLetter({ order, dates, code }: Paid, site: LetterSite): LetterDraft {
   return {
     subject: `Your order on ${site.name}: ${order.productName}, ${monthsOf(order)}`,
+    headline: "Thank you for your order",
     parts: [
-      `Thank you! We've received ${order.price} for ${monthsOf(order)} in the spotlight for ${order.productName}.`,
       termOf(dates),
-      { lead: "Your receipt:", href: site.url + paths.receipt(order.reference), button: "View receipt" },
       {
-        lead: `Your redemption code. It moves the months that haven't started to another product. It can be used once, until ${dayOf(code.expiresAt)}:`,
+        facts: [
+          { name: "Product", value: order.productName },
+          { name: "In the spotlight", value: monthsOf(order) },
+          { name: "Paid", value: order.price },
+        ],
+      },
+      { href: site.url + paths.receipt(order.reference), button: "View receipt" },
+      {
+        lead: `Your redemption code moves the months that haven't started to another product. It can be used once, until ${dayOf(code.expiresAt)}:`,
         code: code.value,
       },
       "Anyone who has the code can use it, so don't share it.",
     ],
+    why: whyOrder(site),
   };
 }
 
@@ -43,12 +51,14 @@ export function orderRefundedLetter(
 ): LetterDraft {
   return {
     subject: `Refund for your order on ${site.name}: ${order.productName}`,
+    headline: "Your money is on its way",
     parts: [
       `We've refunded ${order.price} for ${monthsOf(order)} in the spotlight for ${order.productName}. It can take a few days until your bank shows it.`,
       ...(reason ? [{ lead: "The reason:", quote: reason }] : []),
       "The promotion has ended, and its redemption code no longer works.",
-      { lead: "Your order:", href: site.url + paths.receipt(order.reference), button: "View receipt" },
+      { href: site.url + paths.receipt(order.reference), button: "View receipt" },
     ],
+    why: whyOrder(site),
   };
 }
 
@@ -57,10 +67,11 @@ type Promoted = { product: { name: string; slug: string }; endsAt: string };
 export function promotionStartedLetter({ product, endsAt }: Promoted, site: LetterSite): LetterDraft {
   return {
     subject: `${product.name} is now in the spotlight on ${site.name}`,
+    headline: "Your promotion has started",
     parts: [
-      `Your promotion of ${product.name} has started. It runs until ${dayOf(endsAt)} (UTC).`,
-      { lead: "The product:", href: site.url + paths.product(product.slug), button: "View product" },
-      figuresPart("Views and clicks so far:", site),
+      `It runs until ${dayOf(endsAt)} (UTC). Your orders show how often its card is seen and clicked.`,
+      { href: site.url + paths.profile("orders"), button: "View your orders" },
+      { href: site.url + paths.product(product.slug), button: "View product" },
     ],
   };
 }
@@ -68,13 +79,10 @@ export function promotionStartedLetter({ product, endsAt }: Promoted, site: Lett
 export function promotionEndingLetter({ product, endsAt }: Promoted, site: LetterSite): LetterDraft {
   return {
     subject: `Your promotion of ${product.name} on ${site.name} ends soon`,
+    headline: "Would you like to go on?",
     parts: [
-      `Your promotion of ${product.name} ends on ${dayOf(endsAt)} (UTC). It doesn't renew itself.`,
-      {
-        lead: "If you'd like to go on, a new order starts when this one ends:",
-        href: site.url + paths.advertise(),
-        button: "Promote it again",
-      },
+      `The last day is ${dayOf(endsAt)} (UTC). It doesn't renew itself. A new order starts when this one ends.`,
+      { href: site.url + paths.advertise(), button: "Promote it again" },
     ],
   };
 }
@@ -85,16 +93,23 @@ export function promotionEndedLetter(ended: Ended, site: LetterSite): LetterDraf
   const { product, startsAt, endsAt, impressions, clicks } = ended;
   return {
     subject: `Your promotion of ${product.name} on ${site.name} has ended`,
+    headline: "How it went",
     parts: [
-      `From ${dayOf(startsAt)} to ${dayOf(endsAt)} (UTC), the spotlight card of ${product.name} was seen ${timesOf(impressions)} and clicked ${timesOf(clicks)}.`,
-      figuresPart("Day by day:", site),
-      { lead: "To promote it again:", href: site.url + paths.advertise(), button: "Promote it again" },
+      `The card of ${product.name} was in the spotlight from ${dayOf(startsAt)} to ${dayOf(endsAt)} (UTC).`,
+      {
+        facts: [
+          { name: "Seen", value: timesOf(impressions) },
+          { name: "Clicked", value: timesOf(clicks) },
+        ],
+      },
+      { href: site.url + paths.profile("orders"), button: "See it day by day" },
+      { href: site.url + paths.advertise(), button: "Promote it again" },
     ],
   };
 }
 
-function figuresPart(lead: string, site: LetterSite) {
-  return { lead, href: site.url + paths.profile("orders"), button: "View your orders" };
+function whyOrder(site: LetterSite): string {
+  return `You get this because you ordered a promotion on ${site.name}.`;
 }
 
 export function monthsOf({ months }: Pick<Order, "months">): string {

@@ -8,13 +8,10 @@ export function feedbackReplyLetter({ product, author, feedbackId }: Reply, site
   return {
     // Usernames aren't reviewed, so no subject contains one.
     subject: `New reply to your feedback on ${product.name}`,
+    headline: "Somebody answered you",
     parts: [
-      `${author} replied to your feedback on ${product.name}.`,
-      {
-        lead: `Read it on ${site.name}:`,
-        href: `${site.url}${paths.product(product.slug)}#feedback-${feedbackId}`,
-        button: "Read the reply",
-      },
+      `${author} has replied to what you wrote about ${product.name}.`,
+      { href: `${site.url}${paths.product(product.slug)}#feedback-${feedbackId}`, button: "Read the reply" },
     ],
   };
 }
@@ -26,10 +23,12 @@ export function siteAnswerLetter(
 ): LetterDraft {
   return {
     subject: `Our answer to your message to ${site.name}`,
+    headline: "Thanks for writing",
     parts: [
-      { lead: "You wrote to us:", quote: message },
+      { lead: "You wrote:", quote: message },
       { lead: "Our answer:", quote: answer },
     ],
+    why: `You get this because you sent us a message on ${site.name}.`,
   };
 }
 
@@ -46,14 +45,11 @@ export function makerInvitationLetter(
 ): LetterDraft {
   return {
     subject: `You're invited to join ${isReviewed ? productName : unnamedProduct} as a maker on ${site.name}`,
+    headline: "Did you help make it?",
     parts: [
-      `${inviterName} would like to list you as a maker of ${productName} on ${site.name}. Makers can edit the product and see its figures.`,
+      `${inviterName} would like to list you as a maker of ${productName}. Makers can edit the product and see its figures.`,
       ...(isReviewed ? [] : [notReviewedYet]),
-      {
-        lead: "Accept or decline the invitation here:",
-        href: site.url + paths.myProducts(),
-        button: "View invitation",
-      },
+      { href: site.url + paths.myProducts(), button: "View invitation" },
       "You won't be listed unless you accept. If you don't know what this is about, you can ignore this message.",
     ],
   };

@@ -9,10 +9,11 @@ type Decided = Told & { reason: string | null };
 export function productSubmittedLetter({ product }: Told, site: LetterSite): LetterDraft {
   return {
     subject: `We've received your submission of ${product.name}`,
+    headline: "It's in the queue",
     parts: [
-      `Thanks for submitting ${product.name} to ${site.name}. A person reviews every product before it goes live.`,
+      `Thanks for submitting ${product.name}. A person reviews every product before it goes live.`,
       "We'll email you as soon as there's a decision. You can still make changes until then.",
-      { lead: "Its status and place in the review queue:", href: statusUrl(site, product), button: "View status" },
+      { href: statusUrl(site, product), button: "View status" },
     ],
   };
 }
@@ -20,10 +21,11 @@ export function productSubmittedLetter({ product }: Told, site: LetterSite): Let
 export function productApprovedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
   return {
     subject: `${product.name} is approved on ${site.name}`,
+    headline: "Good news from our review",
     parts: [
-      `Good news: we've approved ${product.name}. It isn't public yet. We'll email you when it goes live, so there's nothing you need to do.`,
+      `${product.name} isn't public yet. We'll email you when it goes live, so there's nothing you need to do.`,
       ...comment(reason),
-      { lead: "Its status:", href: statusUrl(site, product), button: "View status" },
+      { href: statusUrl(site, product), button: "View status" },
     ],
   };
 }
@@ -31,15 +33,13 @@ export function productApprovedLetter({ product, reason }: Decided, site: Letter
 export function productPublishedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
   return {
     subject: `${product.name} is live on ${site.name}`,
+    headline: "Congratulations!",
     parts: [
-      `${product.name} is now listed on ${site.name}.`,
+      `Everybody can find ${product.name} now, vote for it and say what they think.`,
       ...comment(reason),
-      { lead: "See its page:", href: site.url + paths.product(product.slug), button: "View product" },
-      {
-        lead: "Let people know. Get a badge for your website and links to share the page:",
-        href: site.url + paths.submitDetails(product.id, "badge"),
-        button: "Get badge and share links",
-      },
+      { href: site.url + paths.product(product.slug), button: "View product" },
+      "Let people know, with a badge on your website and links to share the page.",
+      { href: site.url + paths.submitDetails(product.id, "badge"), button: "Get badge and share links" },
     ],
   };
 }
@@ -48,12 +48,13 @@ export function productPublishedLetter({ product, reason }: Decided, site: Lette
 export function productRejectedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
   return {
     subject: `${product.name} was rejected on ${site.name}`,
+    headline: "We can't list it as it is",
     parts: [
-      `We've reviewed ${product.name} and decided not to list it on ${site.name} as it is.`,
+      `We've reviewed ${product.name}. You can make changes and submit it again.`,
       ...comment(reason),
-      { lead: "You can make changes and submit it again:", href: editUrl(site, product), button: "Edit product" },
+      { href: editUrl(site, product), button: "Edit product" },
       {
-        lead: "What we list and what a submission needs:",
+        lead: "Not sure what a submission needs?",
         href: site.url + paths.guidelines(),
         button: "Read the guidelines",
       },
@@ -64,10 +65,11 @@ export function productRejectedLetter({ product, reason }: Decided, site: Letter
 export function revisionApprovedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
   return {
     subject: `The changes to ${product.name} are live on ${site.name}`,
+    headline: "Thanks for keeping it current",
     parts: [
-      `We've approved the changes to ${product.name}.`,
+      `We've approved what you changed. Everybody sees it on the page of ${product.name} now.`,
       ...comment(reason),
-      { lead: "See its page:", href: site.url + paths.product(product.slug), button: "View product" },
+      { href: site.url + paths.product(product.slug), button: "View product" },
     ],
   };
 }
@@ -75,10 +77,11 @@ export function revisionApprovedLetter({ product, reason }: Decided, site: Lette
 export function revisionRefusedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
   return {
     subject: `The changes to ${product.name} on ${site.name} were not accepted`,
+    headline: "The page stays as it was",
     parts: [
-      `We haven't accepted the changes to ${product.name}. Its page stays as it was.`,
+      `We couldn't take over what you changed. You can edit ${product.name} again.`,
       ...comment(reason),
-      { lead: "You can edit it again:", href: editUrl(site, product), button: "Edit product" },
+      { href: editUrl(site, product), button: "Edit product" },
     ],
   };
 }
@@ -90,10 +93,11 @@ export function productQuestionLetter(
 ): LetterDraft {
   return {
     subject: `A question about ${product.name} on ${site.name}`,
+    headline: "Can you help our reviewer?",
     parts: [
-      `Somebody is reviewing ${product.name} for ${site.name} and has a question. It keeps its place in the queue.`,
-      { lead: "The question:", quote: question },
-      { lead: "Answer it in your listing:", href: editUrl(site, product), button: "Edit product" },
+      { lead: `About ${product.name}, they'd like to know:`, quote: question },
+      "Answer it in your listing. It keeps its place in the queue.",
+      { href: editUrl(site, product), button: "Edit product" },
     ],
   };
 }
@@ -102,10 +106,11 @@ export function productQuestionLetter(
 export function productHandedOverLetter({ product }: Told, site: LetterSite): LetterDraft {
   return {
     subject: `Your draft of ${product.name} on ${site.name}`,
+    headline: "We've made a start for you",
     parts: [
-      `We've started a listing of ${product.name} on ${site.name} for you. It's a draft that nobody else can see.`,
-      "Check what we entered, add what's missing and submit it when you're ready. If it isn't yours, you can delete it.",
-      { lead: "Your draft:", href: site.url + paths.submitDetails(product.id), button: "Continue draft" },
+      `Nobody else can see the listing of ${product.name} yet. Check what we entered, add what's missing and submit it when you're ready.`,
+      { href: site.url + paths.submitDetails(product.id), button: "Continue draft" },
+      "If the product isn't yours, you can delete the draft.",
     ],
   };
 }

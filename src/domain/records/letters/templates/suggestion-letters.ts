@@ -8,10 +8,11 @@ export function suggestionAcceptedLetter(
 ): LetterDraft {
   return {
     subject: `We're adding ${productName} to ${site.name}`,
+    headline: "Good find, thank you",
     parts: [
-      { lead: "Thanks for your suggestion:", quote: text },
       `We're preparing a page for ${productName}. It goes live once it is complete.`,
-      { lead: "Your suggestions:", href: site.url + paths.profile("suggestions"), button: "View my suggestions" },
+      { lead: "You suggested:", quote: text },
+      { href: site.url + paths.profile("suggestions"), button: "View my suggestions" },
     ],
   };
 }
@@ -22,8 +23,10 @@ export function suggestionDismissedLetter(
 ): LetterDraft {
   return {
     subject: `About your suggestion to ${site.name}`,
+    headline: "Thanks for thinking of us",
     parts: [
-      { lead: "Thanks for your suggestion. We've decided not to list it:", quote: text },
+      "We've read your suggestion and decided not to list it.",
+      { lead: "You suggested:", quote: text },
       ...comment(reason),
       { lead: "Know another tool that belongs here?", href: site.url + paths.suggest(), button: "Suggest a tool" },
     ],

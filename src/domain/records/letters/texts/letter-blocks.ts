@@ -1,7 +1,7 @@
 import type { LetterDraft, LetterPart } from "../letter-draft.ts";
 
 export type Block = {
-  /** `button`, `button2`, `code`, `quote`, `quote2` or `content`. */
+  /** `button`, `button2`, `code`, `facts`, `quote`, `quote2` or `content`. */
   name: string;
   parts: LetterPart[];
   /** A letter without it would be of no use: the first button, a code, somebody's words, the content of a digest. */
@@ -34,6 +34,7 @@ export function piecesOf({ parts }: Pick<LetterDraft, "parts">): Piece[] {
       const { lead, ...code } = part;
       return [...(lead ? [lead] : []), { name: named("code"), parts: [code], isMandatory: true }];
     }
+    if ("facts" in part) return [{ name: named("facts"), parts: [part], isMandatory: false }];
     return [{ name: named("quote"), parts: [part], isMandatory: true }];
   });
 }

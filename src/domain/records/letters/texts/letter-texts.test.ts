@@ -57,6 +57,15 @@ test("a letter is written in an operator's words, and a value is never read as a
   expect(letter.html).not.toContain("<blockquote");
 });
 
+test("the built-in headline goes with the built-in subject only", () => {
+  const body = "Dear maker,\n\n{{button}}";
+  const headlineOf = (kind: EditableLetter, subject: string) =>
+    /<h1[^>]*>([^<]*)/.exec(render(kind, { subject, body }).html)?.[1];
+  expect(headlineOf("product_approved", "Hooray")).toBe("Hooray");
+  expect(headlineOf("product_approved", builtInText("product_approved").subject)).toBe("Good news from our review");
+  expect(headlineOf("weekly_digest", "Hooray")).toBe("Tailscale moved up three, and Ollama six.");
+});
+
 test("a block stands alone, and once", () => {
   const problems = (body: string) => findTextProblems("password_reset", { subject: "S", body })?.body;
   expect(problems("Press {{button}} now")).toEqual(["Please put {{button}} on a line of its own."]);
@@ -80,6 +89,6 @@ test("a signature is below every letter, above the small print", () => {
     words: { signature: "Yours,\nthe <bakers>" },
     unsubscribeKey: "key",
   });
-  expect(text).toMatch(/\n\nYours,\nthe <bakers>\n\nYou get this because/);
+  expect(text).toMatch(/\n\nYours,\nthe <bakers>\n\n-- \nYou get this because/);
   expect(html).toContain("Yours,\nthe &lt;bakers&gt;</p>");
 });

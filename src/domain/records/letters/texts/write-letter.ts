@@ -19,9 +19,13 @@ export function writeLetter(draft: LetterDraft, { text, values }: { text: Letter
     return block ? block.parts : filled === "" ? [] : [filled];
   });
   const missing = [...blocks.values()].filter(({ name, isMandatory }) => isMandatory && !used.has(name));
+  const subject = fill(text.subject, values.subject);
+  // The built-in headline was written for the built-in subject. A digest's is its news.
+  const isOwnHeadline = subject !== draft.subject && draft.aside === undefined;
   return {
     ...draft,
-    subject: fill(text.subject, values.subject),
+    subject,
+    headline: isOwnHeadline ? undefined : draft.headline,
     parts: [...withIntroductions(parts), ...missing.flatMap((block) => block.parts)],
   };
 }
