@@ -98,6 +98,7 @@ export const adminArea: Area = {
     },
     { name: "edit-product", path: { ...productLink, like: paths.adminEditProduct(1) }, as: "admin" },
     ...productTabs,
+    { name: "letters", path: paths.adminLetters(), as: "admin" },
     { name: "letter", path: paths.adminLetters("password_reset"), as: "admin" },
     { name: "not-found", path: "/admin/no-such-page", status: 404, as: "admin" },
     // Last, because the engine's job says on every page that it has ended.

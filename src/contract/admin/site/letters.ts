@@ -7,6 +7,7 @@ export const adminLettersSchema = z
     letters: z.array(
       z.object({
         kind: z.string().openapi({ example: "product_approved" }),
+        group: z.string().openapi({ description: "What it is about", example: "Products" }),
         label: z.string().openapi({ description: "When it is sent" }),
         isOwn: z.boolean().openapi({ description: "Whether an operator has written it" }),
         text,
@@ -26,11 +27,13 @@ export type AdminLetter = AdminLetters["letters"][number];
 export const letterPreviewSchema = z
   .object({
     subject: z.string(),
+    headline: z.string().openapi({ description: "Above the letter" }),
     plain: z.string().openapi({ description: "As programs without HTML show it" }),
     parts: z
       .array(z.object({ kind: z.enum(["paragraph", "button", "code", "quote", "content"]), text: z.string() }))
       .openapi({ description: "Its parts in their order, to show them on a page" }),
     signature: z.string().nullable(),
+    small: z.array(z.string()).openapi({ description: "Why somebody gets it, and who sends it" }),
   })
   .openapi("LetterPreview");
 export type LetterPreview = z.infer<typeof letterPreviewSchema>;

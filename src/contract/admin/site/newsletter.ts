@@ -20,9 +20,4 @@ export const newsletterFiguresSchema = z
   .openapi("NewsletterFigures");
 export type NewsletterFigures = z.infer<typeof newsletterFiguresSchema>;
 
-export const newsletterLetterSchema = z
-  .object({ subject: z.string(), text: z.string().openapi({ description: "Its plain-text twin" }) })
-  .openapi("NewsletterLetter");
-export type NewsletterLetter = z.infer<typeof newsletterLetterSchema>;
-
 export const removedSubscriberSchema = z.object({ removed: z.boolean() }).openapi("RemovedSubscriber");

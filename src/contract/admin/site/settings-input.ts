@@ -150,6 +150,8 @@ export const letterInput = z.strictObject({
   /** Null: the built-in text. */
   text: letterText.nullable(),
 });
+/** The page of all letters lists them at once. */
+export const letterFilters = z.object({});
 export const letterPreviewInput = z.strictObject({ kind: z.string().max(60), text: letterText });
 
 export const morningMailInput = z.strictObject({ isOn: z.boolean() });

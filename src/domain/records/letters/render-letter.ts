@@ -8,7 +8,7 @@ import { letterVariables, valuesOf } from "./texts/letter-variables.ts";
 import type { EditableLetter, LetterWords } from "./texts/letter-words.ts";
 import { writeLetter } from "./texts/write-letter.ts";
 
-type StoredLetter = {
+export type StoredLetter = {
   kind: string;
   data: unknown;
   site: LetterSite;
@@ -18,8 +18,13 @@ type StoredLetter = {
   unsubscribeKey?: string | undefined;
 };
 
-/** Renders a letter. A queued one may have a kind that this version no longer knows. */
-export function renderLetter({ kind, data, site, words, unsubscribeKey }: StoredLetter): LetterContent {
+/** Renders a letter. */
+export function renderLetter(letter: StoredLetter): LetterContent {
+  return composeLetter(draftOf(letter), letter.site);
+}
+
+/** Its content before it is text or HTML. A queued letter may have a kind that this version no longer knows. */
+export function draftOf({ kind, data, site, words, unsubscribeKey }: StoredLetter): LetterDraft {
   if (!Object.hasOwn(templates, kind)) throw new Error(`Unknown kind of letter: ${kind}`);
   const builtIn = templates[kind as LetterKind](data as never, site);
   const text = Object.hasOwn(letterVariables, kind) ? words?.texts?.[kind] : undefined;
@@ -27,7 +32,7 @@ export function renderLetter({ kind, data, site, words, unsubscribeKey }: Stored
     ? writeLetter(builtIn, { text, values: valuesOf(kind as EditableLetter, { data, site }) })
     : builtIn;
   const signature = words?.signature ?? undefined;
-  return composeLetter({ ...draft, signature, ...turnOff({ kind, site, unsubscribeKey }) }, site);
+  return { ...draft, signature, ...turnOff({ kind, site, unsubscribeKey }) };
 }
 
 /** The small print of letters with a topic. */

@@ -1,9 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import {
-  newsletterFiguresSchema,
-  newsletterLetterSchema,
-  subscriberPageSchema,
-} from "#contract/admin/site/newsletter.ts";
+import { letterPreviewSchema } from "#contract/admin/site/letters.ts";
+import { newsletterFiguresSchema, subscriberPageSchema } from "#contract/admin/site/newsletter.ts";
 import { subscriberFilters } from "#contract/admin/site/newsletter-input.ts";
 import {
   newsletterIssueListSchema,
@@ -51,9 +48,9 @@ export const newsletterReads = [
       path: "/admin/newsletter/letter",
       tag,
       summary: "The letter that a new subscriber gets first",
-      answers: "The letter as text",
+      answers: "Its subject and its parts",
     },
-    answer: newsletterLetterSchema,
+    answer: letterPreviewSchema,
     gate: "staff",
     run: ({ db, site }) => previewLetter(db, { site }),
   }),

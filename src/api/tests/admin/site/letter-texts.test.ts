@@ -72,7 +72,7 @@ test("a preview has sample data, in parts and as plain text; the saved letter op
   const json = { kind: "product_approved", text };
   const preview = (await (await admin.send(`${at}/preview`, { method: "POST", json })).json()) as LetterPreview;
   expect(preview.subject).toBe("About Paint & Pixel");
-  expect(preview.parts.map(({ kind }) => kind)).toEqual(["paragraph", "quote", "button"]);
+  expect(preview.parts.map(({ kind }) => kind)).toEqual(["paragraph", "paragraph", "quote", "button"]);
   expect(preview.plain).toContain("We like Paint & Pixel.");
   await put("product_approved", text);
   const sample = await admin.send(`${at}/product_approved/sample.html`);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { NewsletterFigures, NewsletterLetter, SubscriberPage } from "#contract/admin/site/newsletter.ts";
+import type { LetterPreview } from "#contract/admin/site/letters.ts";
+import type { NewsletterFigures, SubscriberPage } from "#contract/admin/site/newsletter.ts";
 import { endSubscription } from "#domain/mail/newsletter/end-subscription.ts";
 import { forgetExpired } from "#domain/moderation/site/retention/forget-expired.ts";
 import { useTestApp } from "#test/tools/app.ts";
@@ -77,8 +78,8 @@ test("the count over time stays true after people's rows are gone", async () => 
 });
 
 test("shows the letter that new subscribers get first, without a link that works", async () => {
-  const { subject, text } = await read<NewsletterLetter>("letter");
+  const { subject, plain } = await read<LetterPreview>("letter");
   expect(subject).toMatch(/^Confirm your subscription to the .+ newsletter$/);
-  expect(text).toContain("within 24 hours");
-  expect(text).toMatch(/token=example/);
+  expect(plain).toContain("within 24 hours");
+  expect(plain).toMatch(/token=example/);
 });

@@ -1,25 +1,25 @@
 import type { AdminLetters, LetterPreview } from "#contract/admin/site/letters.ts";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { Db } from "#db/database.ts";
-import { textOfParts } from "../letter-content.ts";
-import type { LetterDraft, LetterPart, LetterSite } from "../letter-draft.ts";
-import { templates } from "../letter-kinds.ts";
+import type { LetterSite } from "../letter-draft.ts";
 import { sampleKey } from "../letter-samples.ts";
 import { renderLetter } from "../render-letter.ts";
 import { builtInText, sampleOf } from "./built-in-text.ts";
 import { namesIn, requireSendable } from "./check-letter-text.ts";
 import { findLetterWords } from "./find-letter-words.ts";
-import { letterLabels } from "./letter-labels.ts";
-import { letterVariables, valuesOf } from "./letter-variables.ts";
+import { letterGroups } from "./letter-labels.ts";
+import { letterVariables } from "./letter-variables.ts";
 import type { EditableLetter, LetterText } from "./letter-words.ts";
-import { writeLetter } from "./write-letter.ts";
+import { showLetter } from "./show-letter.ts";
 
 /** Every letter whose text an operator can change, with the text that is sent now. */
 export async function listLetterTexts(db: Db): Promise<AdminLetters> {
   const { texts = {} } = await findLetterWords(db);
-  const kinds = Object.keys(letterLabels) as EditableLetter[];
+  const labels = Object.entries(letterGroups).flatMap(([group, letters]) =>
+    Object.entries(letters).map(([kind, label]) => ({ kind: kind as EditableLetter, group, label })),
+  );
   return {
-    letters: kinds.map((kind) => {
+    letters: labels.map(({ kind, group, label }) => {
       const { subject: inSubject, text: inText, blocks } = namesIn(kind);
       const builtIn = builtInText(kind);
       const names = blocks.map(({ name, isMandatory }) => ({ name, isMandatory }));
@@ -27,7 +27,8 @@ export async function listLetterTexts(db: Db): Promise<AdminLetters> {
       const isOwn = own !== undefined;
       return {
         kind,
-        label: letterLabels[kind],
+        group,
+        label,
         isOwn,
         text: own ?? builtIn,
         builtIn,
@@ -46,11 +47,8 @@ export async function previewLetterText(db: Db, { kind: given, text, site }: Wri
   const kind = requireEditable(given);
   requireSendable(kind, text);
   const { signature } = await findLetterWords(db);
-  const data = sampleOf(kind);
   const words = { signature, texts: { [kind]: text } };
-  const { subject, text: plain } = renderLetter({ kind, data, site, words, unsubscribeKey: sampleKey });
-  const draft = writeLetter(templates[kind](data as never, site), { text, values: valuesOf(kind, { data, site }) });
-  return { subject, plain, parts: shownParts(draft), signature: signature ?? null };
+  return showLetter({ kind, data: sampleOf(kind), site, words, unsubscribeKey: sampleKey });
 }
 
 /** As it is sent now, with sample data: the HTML that mail programs get. */
@@ -63,14 +61,4 @@ export async function renderSample(db: Db, { kind: given, site }: Omit<Written, 
 export function requireEditable(kind: string): EditableLetter {
   if (!Object.hasOwn(letterVariables, kind)) throw new DomainError("not_found");
   return kind as EditableLetter;
-}
-
-function shownParts({ parts }: LetterDraft): LetterPreview["parts"] {
-  return parts.map((part): LetterPreview["parts"][number] => {
-    if (typeof part === "string") return { kind: "paragraph", text: part };
-    if ("href" in part) return { kind: "button", text: part.button };
-    if ("code" in part) return { kind: "code", text: part.code };
-    if ("quote" in part) return { kind: "quote", text: `${part.lead}\n${part.quote}` };
-    return { kind: "content", text: textOfParts([part] satisfies LetterPart[]) };
-  });
 }

@@ -8,9 +8,9 @@ import { loadList, useList } from "../../list/list-source.ts";
 import { readAddress } from "../../list/use-address.ts";
 import { adminLoader } from "../../page/admin-loader.ts";
 import { AdminPage } from "../../page/admin-page.tsx";
+import { FirstLetter } from "./first-letter.tsx";
 import { IssueList } from "./issues/issue-list.tsx";
 import { issueQueries } from "./issues/issue-queries.ts";
-import { LetterPreview } from "./letter-preview.tsx";
 import { newsletterQueries, subscriberList } from "./newsletter-queries.ts";
 import { SubscriberChart } from "./subscriber-chart.tsx";
 import { SubscriberList } from "./subscriber-list.tsx";
@@ -64,7 +64,7 @@ export function Component() {
             <SubscriberList />
           </div>
         </div>
-        <LetterPreview />
+        <FirstLetter />
       </div>
     </AdminPage>
   );

@@ -7,102 +7,98 @@ import { answerOf } from "../../../../data/api-client.ts";
 import { useApi } from "../../../../data/shell.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialogs/confirm-dialog.tsx";
-import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
-import { DialogClose } from "../../../../ui/dialogs/dialog-close.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { EmptyState } from "../../../../ui/layout/empty-state.tsx";
+import { Skeleton } from "../../../../ui/layout/skeleton.tsx";
 import { useAct } from "../../../acts/use-act.ts";
 import { StartSending } from "./issue-sending.tsx";
 import { Letter } from "./letter.tsx";
 import { type IssueForm, useIssueForm } from "./use-issue-form.ts";
 
-/** Write, look, send it to yourself, then to everybody. */
+/** Write it with the letter beside it, send it to yourself, then to everybody. */
 export function IssueEditor({ issue }: { issue: NewsletterIssue | null }) {
   const form = useIssueForm(issue);
-  const { typed, set, save, preview, test, week, isDirty, isEmpty, errorOf, discard } = form;
-  const [isLooking, setLooking] = useState(false);
+  const { typed, set, save, test, week, isDirty, isEmpty, errorOf, discard } = form;
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (!save.isPending) void save.act(typed);
   }
 
-  async function look(): Promise<void> {
-    if (await preview.act(typed)) setLooking(true);
-  }
-
   return (
-    <form onSubmit={handleSubmit} aria-label="Issue" noValidate className="space-y-5">
-      {isEmpty && (
-        <Button busy={week.isPending} onClick={() => void week.act()}>
-          Start from this week's digest
-        </Button>
-      )}
-      <TextField
-        name="subject"
-        label="Subject"
-        limit={limits.newsletterIssues.subjectMax}
-        value={typed.subject}
-        error={errorOf("subject")}
-        onChange={(event) => set({ subject: event.currentTarget.value })}
-      />
-      <TextArea
-        name="body"
-        label="Text"
-        rows={16}
-        controlClassName="max-h-none font-mono text-sm"
-        limit={limits.newsletterIssues.bodyMax}
-        help="Markdown: ## heading, **bold**, *italic*, [link](https://example.com), - list, > quote. Pictures and HTML are left out."
-        value={typed.body}
-        error={errorOf("body")}
-        onChange={(event) => set({ body: event.currentTarget.value })}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button busy={preview.isPending} onClick={() => void look()}>
-          Preview
-        </Button>
-        <Button busy={test.isPending} busyText="Sending..." onClick={() => void test.act(typed)}>
-          Send a test to me
-        </Button>
-        {issue && <StartSending issue={issue} isDirty={isDirty} />}
-        {issue && <DeleteDraft issue={issue} />}
-      </div>
-      <p className="text-meta text-muted">
-        There is no tracking pixel and links aren't redirected, so we don't know who opens an issue. Every letter has a
-        one-click unsubscribe link.
-      </p>
-      <div className="save-bar">
-        <p role="status" className="mr-auto text-sm text-muted">
-          {isDirty ? "Unsaved changes" : issue ? "Everything is saved" : ""}
-        </p>
-        {isDirty && (
-          <Button variant="ghost" onClick={discard}>
-            Discard
+    <div className="write-columns">
+      <form onSubmit={handleSubmit} aria-label="Issue" noValidate className="min-w-0 space-y-5">
+        {isEmpty && (
+          <Button busy={week.isPending} onClick={() => void week.act()}>
+            Start from this week's digest
           </Button>
         )}
-        <Button type="submit" variant="primary" disabled={!isDirty} busy={save.isPending} busyText="Saving...">
-          Save draft
-        </Button>
-      </div>
-      <PreviewDialog form={form} isOpen={isLooking} onClose={() => setLooking(false)} />
-    </form>
+        <TextField
+          name="subject"
+          label="Subject"
+          limit={limits.newsletterIssues.subjectMax}
+          value={typed.subject}
+          error={errorOf("subject")}
+          onChange={(event) => set({ subject: event.currentTarget.value })}
+        />
+        <TextArea
+          name="body"
+          label="Text"
+          rows={16}
+          controlClassName="max-h-none min-h-80 font-mono text-sm"
+          limit={limits.newsletterIssues.bodyMax}
+          help="Markdown: ## heading, **bold**, *italic*, [link](https://example.com), - list, > quote. Pictures and HTML are left out."
+          value={typed.body}
+          error={errorOf("body")}
+          onChange={(event) => set({ body: event.currentTarget.value })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button busy={test.isPending} busyText="Sending..." onClick={() => void test.act(typed)}>
+            Send a test to me
+          </Button>
+          {issue && <StartSending issue={issue} isDirty={isDirty} />}
+          {issue && <DeleteDraft issue={issue} />}
+        </div>
+        <p className="text-meta text-muted">
+          There is no tracking pixel and links aren't redirected, so we don't know who opens an issue. Every letter has
+          a one-click unsubscribe link.
+        </p>
+        <div className="save-bar">
+          <p role="status" className="mr-auto text-sm text-muted">
+            {isDirty ? "Unsaved changes" : issue ? "Everything is saved" : ""}
+          </p>
+          {isDirty && (
+            <Button variant="ghost" onClick={discard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" variant="primary" disabled={!isDirty} busy={save.isPending} busyText="Saving...">
+            Save draft
+          </Button>
+        </div>
+      </form>
+      <IssuePreview form={form} />
+    </div>
   );
 }
 
-type PreviewDialogProps = { form: IssueForm; isOpen: boolean; onClose: () => void };
-
-function PreviewDialog({ form: { preview }, isOpen, onClose }: PreviewDialogProps) {
-  const letter = preview.answer;
+/** The letter as it is typed, once there is something to read. */
+function IssuePreview({ form: { preview, isWritten } }: { form: IssueForm }) {
   return (
-    <Dialog
-      open={isOpen && letter !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      size="lg"
-      title="Preview"
-      actions={<DialogClose>Close</DialogClose>}
-    >
-      {letter && <Letter letter={letter} />}
-    </Dialog>
+    <section aria-label="Preview" className="write-side">
+      {isWritten && preview.data ? (
+        <Letter letter={preview.data} />
+      ) : isWritten && preview.isPending ? (
+        <Skeleton className="h-96 rounded-card" />
+      ) : (
+        <EmptyState
+          drawing="empty"
+          title="Nothing to read yet"
+          text="Write a subject and a text, and the letter appears here."
+        />
+      )}
+    </section>
   );
 }
 

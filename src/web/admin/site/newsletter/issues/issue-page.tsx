@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { data, type LoaderFunctionArgs, useParams } from "react-router";
 import type { NewsletterIssue } from "#contract/admin/site/newsletter-issues.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError } from "../../../../data/api-client.ts";
 import { useApi } from "../../../../data/shell.ts";
-import { Link } from "../../../../ui/buttons/link.tsx";
 import { adminLoader } from "../../../page/admin-loader.ts";
 import { AdminPage } from "../../../page/admin-page.tsx";
 import { MissingPage } from "../../../page/missing-page.tsx";
@@ -39,14 +37,10 @@ export function Component() {
   const { data: issue } = useQuery({ ...issueQueries.issue(useApi(), id), enabled: !isNew });
   if (!isNew && !issue) return <MissingPage />;
   return (
-    <AdminPage title={issue ? issue.subject : "Write an issue"} width="form">
-      <Link
-        to={paths.admin("newsletter")}
-        className="mb-4 inline-flex min-h-6 items-center gap-1.5 text-sm text-link hover:underline pointer-coarse:min-h-11"
-      >
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        Newsletter
-      </Link>
+    <AdminPage
+      title={issue ? issue.subject : "Write an issue"}
+      back={{ to: paths.admin("newsletter"), label: "Newsletter" }}
+    >
       <Body key={id} issue={issue ?? null} />
     </AdminPage>
   );
@@ -55,7 +49,7 @@ export function Component() {
 function Body({ issue }: { issue: NewsletterIssue | null }) {
   if (issue && issue.state !== "draft") {
     return (
-      <div className="space-y-10">
+      <div className="max-w-3xl space-y-10">
         <IssueSending issue={issue} />
         <IssueText issue={issue} />
       </div>

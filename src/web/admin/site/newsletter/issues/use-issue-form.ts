@@ -1,15 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { NewsletterIssue } from "#contract/admin/site/newsletter-issues.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ApiError, answerOf } from "../../../../data/api-client.ts";
 import { useApi } from "../../../../data/shell.ts";
+import { useDebounced } from "../../../../ui/behavior/use-debounced.ts";
 import { useAct } from "../../../acts/use-act.ts";
 import { useUnsaved } from "../../use-unsaved.ts";
 import { issueQueries } from "./issue-queries.ts";
 
 type Text = { subject: string; body: string };
+
+const typingMs = 500;
 
 export type IssueForm = ReturnType<typeof useIssueForm>;
 
@@ -46,9 +49,14 @@ export function useIssueForm(issue: NewsletterIssue | null) {
       void navigate(paths.adminIssue(saved.id), { replace: true });
     },
   });
-  const preview = useAct({
-    send: (text: Text) => answerOf(newsletter.preview.$post({ json: text })),
-    refreshes: ["nothing"],
+  const settled = useDebounced(typed, typingMs);
+  const isWritten = typed.subject.trim() !== "" && typed.body.trim() !== "";
+  const preview = useQuery({
+    queryKey: ["issue-preview", settled],
+    queryFn: () => answerOf(newsletter.preview.$post({ json: settled })),
+    placeholderData: keepPreviousData,
+    enabled: settled.subject.trim() !== "" && settled.body.trim() !== "",
+    retry: false,
   });
   const test = useAct({
     send: (text: Text) => answerOf(newsletter.test.$post({ json: text })),
@@ -63,11 +71,13 @@ export function useIssueForm(issue: NewsletterIssue | null) {
     refreshes: ["nothing"],
   });
 
-  const error = [save, preview, test].map((each) => each.error).find((each) => each instanceof ApiError && each.fields);
+  const error = [save, test].map((each) => each.error).find((each) => each instanceof ApiError && each.fields);
   return {
     typed,
     isDirty,
     isEmpty: typed.subject.trim() === "" && typed.body.trim() === "",
+    /** It has a subject and a text. */
+    isWritten,
     set: (text: Partial<Text>) => setTyped((before) => ({ ...before, ...text })),
     discard: () => setTyped(stored),
     save,

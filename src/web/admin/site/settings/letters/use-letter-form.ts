@@ -1,14 +1,17 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as texts from "#contract/admin/messages/letters.ts";
 import type { AdminLetter } from "#contract/admin/site/letters.ts";
 import { ApiError, answerOf } from "../../../../data/api-client.ts";
 import { useApi } from "../../../../data/shell.ts";
+import { useDebounced } from "../../../../ui/behavior/use-debounced.ts";
 import { useAct } from "../../../acts/use-act.ts";
 import { useUnsaved } from "../../use-unsaved.ts";
 import { letterQueries } from "./letter-queries.ts";
 
 type Text = AdminLetter["text"];
+
+const typingMs = 500;
 
 /** The text of one letter as a form. What isn't saved yet is kept in this tab, so that leaving the page loses nothing. */
 export function useLetterForm({ kind, text: stored, builtIn }: AdminLetter) {
@@ -18,8 +21,12 @@ export function useLetterForm({ kind, text: stored, builtIn }: AdminLetter) {
   const isDirty = text.subject !== stored.subject || text.body !== stored.body;
   useUnsaved(`letter-${kind}`, { draft: isDirty ? text : null, restore: setText });
 
-  const preview = useMutation({
-    mutationFn: () => answerOf(api.admin.settings.letters.preview.$post({ json: { kind, text } })),
+  const settled = useDebounced(text, typingMs);
+  const preview = useQuery({
+    queryKey: ["letter-preview", kind, settled],
+    queryFn: () => answerOf(api.admin.settings.letters.preview.$post({ json: { kind, text: settled } })),
+    placeholderData: keepPreviousData,
+    retry: false,
   });
   const send = (sent: Text | null) => answerOf(api.admin.settings.letters.$put({ json: { kind, text: sent } }));
   const save = useAct({
@@ -31,10 +38,11 @@ export function useLetterForm({ kind, text: stored, builtIn }: AdminLetter) {
     onDone({ letters }, sent) {
       queryClient.setQueryData(letterQueries.all(api).queryKey, letters);
       setText(sent ?? builtIn);
-      preview.reset();
     },
   });
-  const failed = [save.error, preview.error].find((error) => error instanceof ApiError);
+  // What is typed now can be previewed, so it has nothing that a save would refuse.
+  const isRight = settled === text && preview.isSuccess && !preview.isPlaceholderData;
+  const failed = isRight ? null : (preview.error ?? save.error);
   const fields = failed instanceof ApiError ? failed.fields : undefined;
   return {
     text,
