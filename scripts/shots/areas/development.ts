@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { letterSamples } from "#domain/records/letters/letter-samples.ts";
+import { sendLetters } from "../made/letters.ts";
 import type { Area, Screen } from "../screen.ts";
 
 const templates = "/dev/mail/templates";
@@ -11,7 +12,12 @@ export const mailArea: Area = {
   name: "mails",
   title: "Mails",
   isForDevelopers: true,
-  screens: [{ name: "outbox", path: "/dev/mail" }, { name: "preview", path: `${templates}/weekly_digest` }, ...letters],
+  screens: [
+    { name: "outbox", path: "/dev/mail", prepare: sendLetters },
+    { name: "preview", path: `${templates}/weekly_digest` },
+    { name: "preview-text", path: `${templates}/order_paid?view=text` },
+    ...letters,
+  ],
 };
 
 /** The page as a whole is too long for a picture. */

@@ -11,7 +11,7 @@ const page = {
   body: "## Be kind\n\nWrite about tools, not about people.\n\n- Say what you use it for.\n- Say what it can't do.\n\n## If somebody isn't\n\nReport it. A person reads every report, and [these rules](/guidelines) apply.",
 };
 
-const issue = {
+export const issue = {
   subject: "Three tools for a quieter week",
   body: "## What moved\n\nThree tools that do less, and do it well.\n\n- One for notes\n- One for mail\n- One for the rest",
 };

@@ -87,7 +87,7 @@ describe("/dev/mail", () => {
     ]);
   });
 
-  it("shows a message as text with its links, and its HTML as source and in sandboxed frames only", async () => {
+  it("shows a message in sandboxed frames, as text with its links, and as the source of its HTML", async () => {
     await mail.send({
       to: "ada@reader.example",
       subject: `<img src=x onerror=alert(1)> "reset"`,
@@ -95,17 +95,22 @@ describe("/dev/mail", () => {
       html: `<form action="https://evil.example"><b>Bold</b></form></pre>`,
     });
     const [newest] = await listOutbox(join(dataDir, "outbox"), { limit: 1 });
-    const response = await get(`/dev/mail/${newest?.id}`);
-    const page = parseHtml(await response.text());
-    const elements = elementsOf(page);
-
-    expect(response.status).toBe(200);
-    const tags = elements.map(({ tagName }) => tagName);
-    for (const tag of ["img", "form", "b"]) expect(tags).not.toContain(tag);
-    expect(elements.filter(({ tagName }) => tagName === "script").map(({ properties }) => properties.src)).toEqual([
-      "/theme.js",
-    ]);
-    const [text, source] = elements.filter(({ tagName }) => tagName === "pre");
+    const elementsIn = async (view: string) => {
+      const response = await get(`/dev/mail/${newest?.id}${view}`);
+      expect(response.status).toBe(200);
+      const found = elementsOf(parseHtml(await response.text()));
+      const tags = found.map(({ tagName }) => tagName);
+      for (const tag of ["img", "form", "b"]) expect(tags).not.toContain(tag);
+      const scripts = found.filter(({ tagName }) => tagName === "script");
+      expect(scripts.map(({ properties }) => properties.src)).toEqual(["/theme.js"]);
+      return found;
+    };
+    const elements = await elementsIn("");
+    const [text, source] = await Promise.all(
+      ["?view=text", "?view=source"].map(async (view) =>
+        (await elementsIn(view)).find(({ tagName }) => tagName === "pre"),
+      ),
+    );
     expect(text && textOf(text)).toBe(`Open https://shelf.example/reset?a=1&b=2\n<script>alert("x")</script>`);
     expect(text && elementsOf(text).find(({ tagName }) => tagName === "a")?.properties.href).toBe(
       "https://shelf.example/reset?a=1&b=2",
@@ -123,7 +128,11 @@ describe("/dev/mail", () => {
   it("shows every template with sample data, its HTML sandboxed", async () => {
     const list = elementsOf(parseHtml(await (await get("/dev/mail")).text()));
     const links = list.map(({ properties }) => String(properties.href)).filter((href) => href.includes("/templates/"));
-    expect(links).toEqual(Object.keys(letterSamples).map((kind) => `/dev/mail/templates/${kind}`));
+    expect(links.toSorted()).toEqual(
+      Object.keys(letterSamples)
+        .map((kind) => `/dev/mail/templates/${kind}`)
+        .sort(),
+    );
     for (const link of links) {
       const page = elementsOf(parseHtml(await (await get(link)).text()));
       expect(page.some(({ properties }) => properties.href === `${link}/html`)).toBe(true);

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { DomainError } from "#contract/shared/errors.ts";
 import type { PageAssets } from "#contract/shared/pages/render-page.ts";
 import type { LetterContent } from "#domain/records/letters/letter-content.ts";
@@ -9,7 +9,14 @@ import { renderLetter } from "#domain/records/letters/render-letter.ts";
 import type { AppEnv } from "#http/context.ts";
 import { isAskedHere } from "#http/sessions/own-machine.ts";
 import type { OutboxMessage, OutboxSummary } from "#services/mail/outbox-mail.ts";
-import { devMailPath, devMailStylesPath, emptyOutboxPage, outboxMessagePage, templatePage } from "./dev-mail-page.ts";
+import {
+  devMailPath,
+  devMailStylesPath,
+  emptyOutboxPage,
+  mailViews,
+  outboxMessagePage,
+  templatePage,
+} from "./dev-mail-page.ts";
 import { devMailStyles } from "./dev-mail-styles.ts";
 
 export type DevMailOptions = {
@@ -37,7 +44,10 @@ const htmlHeaders = {
 
 /** `/dev/mail`: only in development and only on this machine, because messages contain sign-in links. */
 export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMailOptions): Hono<AppEnv> {
-  const frameOf = async () => ({ messages: await listMessages(), assets });
+  const frameOf = async (c: Context<AppEnv>) => {
+    const view = mailViews.find((each) => each === c.req.query("view")) ?? "letter";
+    return { messages: await listMessages(), view, assets };
+  };
   return new Hono<AppEnv>()
     .use(`${devMailPath}/*`, async (c, next) => {
       if (!isAskedHere(c)) throw new DomainError("not_found");
@@ -47,14 +57,14 @@ export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMa
       c.body(devMailStyles, 200, { ...headers, "content-type": "text/css; charset=utf-8" }),
     )
     .get(devMailPath, async (c) => {
-      const frame = await frameOf();
+      const frame = { ...(await frameOf(c)), isList: true };
       // The newest is open.
       const newest = frame.messages[0] && (await findMessage(frame.messages[0].id));
       return c.html(newest ? outboxMessagePage(newest, frame) : emptyOutboxPage(frame), 200, headers);
     })
     .get(`${devMailPath}/templates/:kind`, async (c) => {
       const kind = c.req.param("kind");
-      return c.html(templatePage(kind, sampleOf(kind, site), await frameOf()), 200, headers);
+      return c.html(templatePage(kind, sampleOf(kind, site), await frameOf(c)), 200, headers);
     })
     .get(`${devMailPath}/templates/:kind/html`, (c) => {
       const { html } = sampleOf(c.req.param("kind"), site);
@@ -63,7 +73,7 @@ export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMa
     .get(`${devMailPath}/:id`, async (c) => {
       const message = await findMessage(c.req.param("id"));
       if (!message) throw new DomainError("not_found");
-      return c.html(outboxMessagePage(message, await frameOf()), 200, headers);
+      return c.html(outboxMessagePage(message, await frameOf(c)), 200, headers);
     })
     .get(`${devMailPath}/:id/html`, async (c) => {
       const message = await findMessage(c.req.param("id"));

@@ -30,7 +30,10 @@ test("without a mail server messages go to the outbox, newest first", async () =
   }
 
   const listed = await listOutbox(folder, { limit: 2 });
-  expect(listed.map(({ subject }) => subject)).toEqual(["third", "second"]);
+  expect(listed.map(({ subject, start }) => [subject, start])).toEqual([
+    ["third", "Body of third"],
+    ["second", "Body of second"],
+  ]);
   expect(await readOutboxMessage(folder, listed[0]?.id ?? "")).toMatchObject({
     from: FROM,
     to: "ada@reader.example",

@@ -4,12 +4,25 @@ import { join } from "node:path";
 import type { MailService } from "#domain/records/letters/mail-service.ts";
 import { composeMail, parseSender } from "#services/mail/compose-mail.ts";
 
-export type OutboxSummary = { id: string; sentAt: string; to: string; subject: string };
-export type OutboxMessage = OutboxSummary & { from: string; messageId: string; text: string; html?: string };
+export type OutboxSummary = {
+  id: string;
+  sentAt: string;
+  to: string;
+  subject: string;
+  /** How it begins, in one line. */
+  start: string;
+};
+export type OutboxMessage = Omit<OutboxSummary, "start"> & {
+  from: string;
+  messageId: string;
+  text: string;
+  html?: string;
+};
 
 // Sortable by name, and never usable as a path.
 const ID = /^\d{17}-[0-9a-f]{12}$/;
 const KEPT = 1_000;
+const startMax = 120;
 
 /** The default without a mail server: every message becomes an `.eml` in a folder, with a record for listing it. */
 export function createOutboxMail(options: { folder: string; from: string }): MailService {
@@ -51,7 +64,11 @@ export async function listOutbox(folder: string, { limit }: { limit: number }): 
   const messages = await Promise.all(newest.map((id) => readOutboxMessage(folder, id)));
   return messages
     .filter((message) => message !== null)
-    .map(({ id, sentAt, to, subject }) => ({ id, sentAt, to, subject }));
+    .map(({ id, sentAt, to, subject, text }) => ({ id, sentAt, to, subject, start: startOf(text) }));
+}
+
+function startOf(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim().slice(0, startMax);
 }
 
 export async function readOutboxMessage(folder: string, id: string): Promise<OutboxMessage | null> {
