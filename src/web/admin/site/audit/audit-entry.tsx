@@ -23,7 +23,9 @@ export function AuditAct({ entry }: { entry: AuditEntry }) {
         {isOwn && <Pill tone="warn">Own</Pill>}
       </p>
       <details>
-        <summary>{summaryOf(changes)}</summary>
+        <summary>
+          <span>{summaryOf(changes)}</span>
+        </summary>
         <Changes changes={changes} />
         <dl className="audit-facts">
           <dt>When</dt>
