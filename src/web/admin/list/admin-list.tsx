@@ -10,14 +10,11 @@ import { BulkBar } from "./bulk-bar.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import { clearingOf, type Filter, ListFilters } from "./list-filters.tsx";
-import { type ListSource, useList } from "./list-source.ts";
+import { type ListSource, type ListTab, tabLinks, useList } from "./list-source.ts";
 import { NumberedPages } from "./numbered-pages.tsx";
 import { TableViewMenu } from "./table-view-menu.tsx";
 import type { Choices } from "./use-address.ts";
 import { useSelection } from "./use-selection.ts";
-
-/** A tab of a list. The first key of `choice` identifies the tab in the address; the others are filters it resets. */
-export type ListTab<C extends Choices> = { choice: Partial<C>; label: string; count?: number | undefined };
 
 type ListState<C extends Choices, Data> = { choices: C; data: Data; hrefFor: (changes: Partial<C>) => string };
 
@@ -97,12 +94,7 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
         <TabLinks
           label={props.tabsLabel ?? label}
           className="mb-4"
-          items={tabs({ choices, data }).map(({ choice, label: text, count }) => ({
-            to: hrefFor(choice),
-            label: text,
-            current: isChosen(choices, choice),
-            ...(count !== undefined && { count }),
-          }))}
+          items={tabLinks(tabs({ choices, data }), { choices, hrefFor })}
         />
       )}
       {data && above?.({ choices, data, hrefFor })}
@@ -158,12 +150,6 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
       )}
     </>
   );
-}
-
-/** A tab's first choice identifies it; the others only reset filters. */
-function isChosen<C extends Choices>(choices: C, choice: Partial<C>): boolean {
-  const [[name, value] = []] = Object.entries(choice);
-  return name !== undefined && choices[name] === value;
 }
 
 type BodyProps<Row> = {

@@ -11,6 +11,24 @@ export type ListSource<C extends Choices, Data, Key extends QueryKey = QueryKey>
   query: (api: ApiClient, choices: C) => UseQueryOptions<Data, Error, Data, Key>;
 };
 
+/** A tab of a list. The first key of `choice` identifies the tab in the address; the others are filters it resets. */
+export type ListTab<C extends Choices> = { choice: Partial<C>; label: string; count?: number | undefined };
+
+type Place<C> = { choices: C; hrefFor: (changes: Partial<C>) => string };
+
+/** The tabs as links. */
+export function tabLinks<C extends Choices>(tabs: readonly ListTab<C>[], { choices, hrefFor }: Place<C>) {
+  return tabs.map(({ choice, label, count }) => {
+    const [[name, value] = []] = Object.entries(choice);
+    return {
+      to: hrefFor(choice),
+      label,
+      current: name !== undefined && choices[name] === value,
+      ...(count !== undefined && { count }),
+    };
+  });
+}
+
 /** For the page's loader: the list as the address asks for it. */
 export async function loadList<C extends Choices, Data, Key extends QueryKey>(
   { api, queryClient, url }: AdminRequest,

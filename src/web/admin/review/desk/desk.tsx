@@ -8,7 +8,7 @@ import { ErrorState } from "../../../ui/layout/error-state.tsx";
 import { ListSkeleton } from "../../../ui/layout/skeleton.tsx";
 import { TabLinks } from "../../../ui/navigation/tab-links.tsx";
 import { clearingOf, type Filter, ListFilters } from "../../list/list-filters.tsx";
-import { type ListSource, useList } from "../../list/list-source.ts";
+import { type ListSource, type ListTab, tabLinks, useList } from "../../list/list-source.ts";
 import { NumberedPages } from "../../list/numbered-pages.tsx";
 import type { Choices } from "../../list/use-address.ts";
 import { type DeskLine, DeskList } from "./desk-list.tsx";
@@ -20,8 +20,6 @@ type DeskChoices = Choices & { id: string; page: number };
 
 type Paged = { total: number; page: number; pageCount: number };
 
-type DeskTab<C extends DeskChoices> = { choice: Partial<C>; label: string; count?: number | undefined };
-
 type DeskProps<C extends DeskChoices, Data extends Paged, Row, Key extends QueryKey> = {
   /** What is on it. */
   label: string;
@@ -32,7 +30,7 @@ type DeskProps<C extends DeskChoices, Data extends Paged, Row, Key extends Query
   lineOf: (row: Row) => DeskLine;
   /** The open item: a `DeskItem`. */
   item: (row: Row) => ReactNode;
-  tabs?: readonly DeskTab<C>[];
+  tabs?: readonly ListTab<C>[];
   /** The tabs' accessible name, if they aren't states. */
   tabsLabel?: string;
   filters?: readonly Filter<C>[];
@@ -74,12 +72,7 @@ export function Desk<C extends DeskChoices, Data extends Paged, Row extends obje
           {tabs && (
             <TabLinks
               label={props.tabsLabel ?? `${label} by state`}
-              items={tabs.map(({ choice, label: text, count }) => ({
-                to: hrefFor({ id: "", ...choice } as Partial<C>),
-                label: text,
-                current: isChosen(choices, choice),
-                ...(count !== undefined && { count }),
-              }))}
+              items={tabLinks(tabs, { choices, hrefFor: (choice) => hrefFor({ id: "", ...choice } as Partial<C>) })}
             />
           )}
           <ListFilters {...{ choices, defaults, choose }} filters={isBare ? [] : filters} />
@@ -128,12 +121,6 @@ export function Desk<C extends DeskChoices, Data extends Paged, Row extends obje
       )}
     </>
   );
-}
-
-/** A tab's first choice identifies it; the others only reset filters. */
-function isChosen<C extends Choices>(choices: C, choice: Partial<C>): boolean {
-  const [[name, value] = []] = Object.entries(choice);
-  return name !== undefined && choices[name] === value;
 }
 
 /** The item in the address, without one the first. Once it has left the list, the one that took its place. */
