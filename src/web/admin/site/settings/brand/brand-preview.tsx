@@ -15,7 +15,7 @@ export function BrandPreview({ name, logo, accent, headline }: Look) {
         const shades = accent === null ? builtInShades(theme) : accentShades(accent)[theme];
         return (
           <div key={theme} data-theme={theme}>
-            <p className="flex min-w-0 items-center gap-2.5 text-lg font-heading tracking-tight">
+            <p className="flex min-w-0 items-center gap-2.5 font-serif text-xl">
               {logo === null ? (
                 <OwnColorMark accent={shades.accent} />
               ) : (
@@ -23,7 +23,7 @@ export function BrandPreview({ name, logo, accent, headline }: Look) {
               )}
               <span className="truncate">{name}</span>
             </p>
-            <p className="words font-serif text-heading">{headline}</p>
+            <p className="words font-serif text-heading font-normal">{headline}</p>
             <AccentSample shades={shades} />
           </div>
         );
