@@ -13,12 +13,12 @@ export function RecentImports() {
   if (imports.length === 0) return null;
   return (
     <section aria-labelledby="recent-imports">
-      <h2 id="recent-imports" className="mb-2 text-sm font-heading">
+      <h2 id="recent-imports" className="mb-2 text-xl">
         Recent files
       </h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-raised">
+      <ul className="divide-y divide-line border-y border-line">
         {imports.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm">
+          <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
             <div className="min-w-0 flex-1 basis-48">
               <p className="truncate font-medium">{one.fileName}</p>
               <p className="text-meta text-muted">

@@ -18,9 +18,11 @@ export function SiteHealth() {
     >
       {(health) => (
         <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
-          <Slow slow={health.slow} />
           <div className="min-w-0 space-y-6">
+            <Slow slow={health.slow} />
             <Failing failing={health.failing} />
+          </div>
+          <div className="min-w-0 space-y-6">
             <Waiting waiting={health.waiting} />
             <Growing growing={health.growing} processes={health.processes} backup={health.backup} />
           </div>

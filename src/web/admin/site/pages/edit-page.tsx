@@ -37,7 +37,7 @@ export function Component() {
   const { name = "" } = useParams();
   if (name !== "new") return <StoredPage key={name} name={name} />;
   return (
-    <AdminPage title="Write a page" width="form" back={back}>
+    <AdminPage title="Write a page" back={back}>
       <PageEditor page={unwritten} isNew />
     </AdminPage>
   );
@@ -50,7 +50,6 @@ function StoredPage({ name }: { name: string }) {
   return (
     <AdminPage
       title={titleOf(page)}
-      width="form"
       back={back}
       text={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

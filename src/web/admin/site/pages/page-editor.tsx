@@ -31,64 +31,68 @@ export function PageEditor({ page, isNew = false }: PageEditorProps) {
 
   return (
     <>
-      <form onSubmit={handleSubmit} aria-label="Page" noValidate className="space-y-5">
-        {form.isOutdated && <Outdated page={page} form={form} />}
-        <TextField
-          name="title"
-          label="Title"
-          limit={most.titleMax}
-          value={typed.title}
-          error={errorOf("title")}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-        {isNew && <Address form={form} />}
-        <TextField
-          name="description"
-          label="Description"
-          optional
-          limit={most.descriptionMax}
-          help="Shown below the title and by search engines."
-          value={typed.description}
-          error={errorOf("description")}
-          onChange={(event) => set({ description: event.currentTarget.value })}
-        />
-        <TextArea
-          name="body"
-          label="Text"
-          rows={18}
-          controlClassName="max-h-none font-mono text-sm"
-          limit={most.bodyMax}
-          help="Markdown: ## section, ### heading, **bold**, *italic*, [link](/about), - list, > quote, | table |. Pictures are left out, and HTML is shown as typed."
-          value={typed.body}
-          error={errorOf("body")}
-          onChange={(event) => set({ body: event.currentTarget.value })}
-        />
-        <Button onClick={() => setLooking(true)} disabled={typed.body.trim() === ""}>
-          Preview and check links
-        </Button>
-        <InsertHelp name={page.name} onInsert={(line) => set({ body: `${typed.body}\n\n${line}\n`.trimStart() })} />
-        <div className="save-bar">
-          <p role="status" className="mr-auto text-sm text-muted">
-            {isDirty ? "Unsaved changes" : page.version > 0 ? "Everything is saved" : ""}
-          </p>
-          {isDirty && (
-            <Button variant="ghost" onClick={discard}>
-              Discard
+      <div className="write-columns">
+        <form onSubmit={handleSubmit} aria-label="Page" noValidate className="min-w-0 space-y-5">
+          {form.isOutdated && <Outdated page={page} form={form} />}
+          <TextField
+            name="title"
+            label="Title"
+            limit={most.titleMax}
+            value={typed.title}
+            error={errorOf("title")}
+            onChange={(event) => set({ title: event.currentTarget.value })}
+          />
+          {isNew && <Address form={form} />}
+          <TextField
+            name="description"
+            label="Description"
+            optional
+            limit={most.descriptionMax}
+            help="Shown below the title and by search engines."
+            value={typed.description}
+            error={errorOf("description")}
+            onChange={(event) => set({ description: event.currentTarget.value })}
+          />
+          <TextArea
+            name="body"
+            label="Text"
+            rows={18}
+            controlClassName="max-h-none min-h-80 font-mono text-sm"
+            limit={most.bodyMax}
+            help="Markdown: ## section, ### heading, **bold**, *italic*, [link](/about), - list, > quote, | table |. Pictures are left out, and HTML is shown as typed."
+            value={typed.body}
+            error={errorOf("body")}
+            onChange={(event) => set({ body: event.currentTarget.value })}
+          />
+          <Button onClick={() => setLooking(true)} disabled={typed.body.trim() === ""}>
+            Preview and check links
+          </Button>
+          <div className="save-bar">
+            <p role="status" className="mr-auto text-sm text-muted">
+              {isDirty ? "Unsaved changes" : page.version > 0 ? "Everything is saved" : ""}
+            </p>
+            {isDirty && (
+              <Button variant="ghost" onClick={discard}>
+                Discard
+              </Button>
+            )}
+            <Button type="submit" disabled={!isDirty} busy={isSaving}>
+              Save draft
             </Button>
-          )}
-          <Button type="submit" disabled={!isDirty} busy={isSaving}>
-            Save draft
-          </Button>
-          <Button
-            variant="primary"
-            disabled={(!isDirty && isPublished) || (!isDirty && page.version === 0)}
-            busy={isSaving}
-            onClick={() => save({ isPublishing: true })}
-          >
-            {isDirty ? "Save and publish" : "Publish"}
-          </Button>
+            <Button
+              variant="primary"
+              disabled={(!isDirty && isPublished) || (!isDirty && page.version === 0)}
+              busy={isSaving}
+              onClick={() => save({ isPublishing: true })}
+            >
+              {isDirty ? "Save and publish" : "Publish"}
+            </Button>
+          </div>
+        </form>
+        <div className="write-side">
+          <InsertHelp name={page.name} onInsert={(line) => set({ body: `${typed.body}\n\n${line}\n`.trimStart() })} />
         </div>
-      </form>
+      </div>
       {isLooking && <PagePreviewDialog text={typed} onClose={() => setLooking(false)} />}
       <PageVersions page={page} isDirty={isDirty} />
     </>
