@@ -102,10 +102,9 @@ function FirstProduct({ title, text }: { title: string; text: string }) {
     <div className="first-product">
       <div>
         <h2>{title}</h2>
-        <p>{text}</p>
         <p>
-          List yours to get a page that people can vote for, save and discuss. It's free, and our team reviews it before
-          it goes live.
+          {text} List yours to get a page that people can vote for, save and discuss. It's free, and our team reviews it
+          before it goes live.
         </p>
         <ListYourProduct />
       </div>
