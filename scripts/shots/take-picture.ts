@@ -30,7 +30,8 @@ export async function takePictures(page: Page, { origin, screen, themes }: Place
   const pictures: Taken["pictures"] = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
-    pictures.push({ theme, png: await page.screenshot({ animations: "disabled", caret: "hide" }) });
+    await endAnimations(page);
+    pictures.push({ theme, png: await page.screenshot({ animations: "allow", caret: "hide" }) });
   }
   return { pictures, scrollsSideways: width > 0 };
 }
@@ -39,6 +40,17 @@ export async function takePictures(page: Page, { origin, screen, themes }: Place
 async function growWindow(page: Page, height: number): Promise<void> {
   const window = page.viewportSize();
   if (window && height > window.height) await page.setViewportSize({ width: window.width, height });
+}
+
+/** Those that run by time. Playwright would also end those that follow a scrolled row, such as its faded edge. */
+async function endAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.timeline !== document.timeline) continue;
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
+      else animation.finish();
+    }
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Product } from "#contract/visitor/catalog.ts";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { Callout } from "../../ui/layout/callout.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
+import "../../ui/navigation/edge-fade.css";
 import { CancelClaim } from "./cancel-claim.tsx";
 import { ClaimPage } from "./claim-page.tsx";
 import { CodeProof } from "./code-proof.tsx";
@@ -47,8 +48,7 @@ export function ProofStep({ product, isNews, claim, way, refused, onChange }: Pr
         <TabLinks
           label="Verification methods"
           keepsScroll
-          // All five fit on a phone.
-          className="max-sm:[&>ul]:justify-between max-sm:[&>ul]:gap-1"
+          className="edge-fade"
           items={ways.map((each) => ({
             to: paths.claim(product.slug, each.way),
             label: each.label,

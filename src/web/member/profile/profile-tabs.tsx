@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { type ProfileTab, paths } from "#contract/shared/paths.ts";
 import { useIsOpen } from "../../data/load-site.ts";
 import { Link } from "../../ui/buttons/link.tsx";
+import "../../ui/navigation/edge-fade.css";
 import "./profile.css";
 
 /** In display order; the first is the default. */
@@ -65,7 +66,7 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
       {groups.map(({ title, links }) => (
         <div key={title}>
           <p>{title}</p>
-          <ul aria-label={title} className="scroll-row">
+          <ul aria-label={title} className="scroll-row edge-fade">
             {links.filter(isShown).map(({ tab, to, label }) => (
               <li key={to}>
                 <Link to={to} aria-current={tab === current ? "page" : undefined}>
