@@ -56,7 +56,7 @@ test.each([
   expect([response.status, response.headers.get("cache-control")]).toEqual([status, "no-store"]);
   const said = await mainOf(response);
   expect(said).toContain(sentence);
-  expect(said).toContain("You haven't claimed anything yet.");
+  expect(said).toContain("Nothing claimed yet");
 });
 
 test("a draft is not found, even by its owner", async () => {

@@ -28,7 +28,10 @@ export const codeSent = (address: string) => ({
   title: "Check your email",
   text: `A code is on its way to ${address}.`,
 });
-export const listEmpty = { text: "You haven't claimed anything yet." };
+export const listEmpty = {
+  title: "Nothing claimed yet",
+  text: "Claims you start will wait for you here until they're verified.",
+};
 export const listFailed = { title: "Failed to load your claims", action: "Try Again" };
 
 export const nothing_there = { title: "Not found", text: "We checked, but your token isn't there yet." };

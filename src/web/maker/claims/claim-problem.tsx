@@ -2,8 +2,8 @@ import * as errors from "#contract/shared/messages/errors.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
-import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { OwnClaims } from "./own-claims.tsx";
+import "../../ui/shelf/wide-board.css";
 
 const texts = {
   missing: errors.claim_product_missing.text,
@@ -13,26 +13,43 @@ const texts = {
 
 export type ClaimProblemKind = keyof typeof texts;
 
-/** Why there is nothing to claim here, with the viewer's own claims below. */
-export function ClaimProblem({ problem, slug, page }: { problem: ClaimProblemKind; slug: string; page: number }) {
+type ClaimProblemProps = { problem: ClaimProblemKind; slug: string; page: number };
+
+/** Why there is nothing to claim here, and the viewer's own claims: first if they asked for no product. */
+export function ClaimProblem({ problem, slug, page }: ClaimProblemProps) {
+  const isList = problem === "missing";
+  const action =
+    problem === "failed" ? (
+      <ButtonLink to={paths.claim(slug)} reloadDocument>
+        Try Again
+      </ButtonLink>
+    ) : (
+      <ButtonLink to={paths.homeAll()}>Browse products</ButtonLink>
+    );
   return (
     <Container className="pt-10 pb-4">
-      <div className="mx-auto max-w-2xl">
-        <ErrorState
-          title="Claim a product"
-          headingLevel={1}
-          text={texts[problem]}
-          action={
-            problem === "failed" ? (
-              <ButtonLink to={paths.claim(slug)} reloadDocument>
-                Try Again
-              </ButtonLink>
-            ) : (
-              <ButtonLink to={paths.homeAll()}>Browse products</ButtonLink>
-            )
-          }
-        />
-        <OwnClaims page={page} />
+      <div className="wide-board mx-auto max-w-2xl">
+        {isList ? (
+          <>
+            <OwnClaims page={page} isWholePage />
+            <section aria-labelledby="claim-product" className="mt-12 border-t border-line pt-6">
+              <h2 id="claim-product" className="text-heading">
+                Claim a product
+              </h2>
+              <p className="mt-1 text-sm text-muted">{texts.missing} Claims start on a product's page, under Makers.</p>
+              <p className="mt-4">{action}</p>
+            </section>
+          </>
+        ) : (
+          <>
+            <h1 className="text-title">Claim a product</h1>
+            <p role="alert" className="mt-2 text-muted">
+              {texts[problem]}
+            </p>
+            <p className="mt-5">{action}</p>
+            <OwnClaims page={page} className="mt-12" />
+          </>
+        )}
       </div>
     </Container>
   );

@@ -5,9 +5,11 @@ import { paths, withPage } from "#contract/shared/paths.ts";
 import { makerQueries } from "../../data/maker-queries.ts";
 import { useApi } from "../../data/shell.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { cx } from "../../ui/cx.ts";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { Pill, type PillTone } from "../../ui/display/pill.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
+import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { ListSkeleton } from "../../ui/layout/skeleton.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
@@ -23,28 +25,40 @@ const states: Record<Claim["state"], { label: string; tone: PillTone; action: "C
   revoked: { label: "No longer listed", tone: "danger", action: "Claim again" },
 };
 
-export function OwnClaims({ page }: { page: number }) {
+type OwnClaimsProps = {
+  page: number;
+  /** Its title is the page's. */
+  isWholePage?: boolean;
+  className?: string;
+};
+
+export function OwnClaims({ page, isWholePage = false, className }: OwnClaimsProps) {
   const { data, isError, isFetching, refetch } = useQuery(makerQueries.ownClaims(useApi(), page));
+  const Heading = isWholePage ? "h1" : "h2";
+  const isEmpty = data?.total === 0;
   return (
-    <section aria-labelledby="own-claims" className="mt-12">
-      <h2 id="own-claims" className="border-b border-line pb-3 text-heading">
+    <section aria-labelledby="own-claims" className={className}>
+      <Heading
+        id="own-claims"
+        className={cx(isWholePage ? "text-title" : "text-heading", !isEmpty && "border-b border-line pb-3")}
+      >
         Your claims
-      </h2>
+      </Heading>
       {isError && !data && (
         <ErrorState
           title={claims.listFailed.title}
           onRetry={() => void refetch()}
           retrying={isFetching}
-          headingLevel={3}
+          headingLevel={isWholePage ? 2 : 3}
         />
       )}
       {!isError && !data && <ListSkeleton rows={2} label="Loading your claims" />}
-      {data?.total === 0 && <p className="py-6 text-sm text-muted">{claims.listEmpty.text}</p>}
+      {isEmpty && <EmptyState {...claims.listEmpty} drawing="empty" headingLevel={isWholePage ? 2 : 3} />}
       {data && data.claims.length > 0 && (
         <ul className="divide-y divide-line">
           {data.claims.map((claim) => (
             <li key={claim.id}>
-              <ClaimEntry claim={claim} />
+              <ClaimEntry claim={claim} headingLevel={isWholePage ? 2 : 3} />
             </li>
           ))}
         </ul>
@@ -61,13 +75,16 @@ export function OwnClaims({ page }: { page: number }) {
   );
 }
 
-export function ClaimEntry({ claim: { product, state, createdAt } }: { claim: Claim }) {
+type ClaimEntryProps = { claim: Claim; headingLevel?: 2 | 3 };
+
+export function ClaimEntry({ claim: { product, state, createdAt }, headingLevel = 3 }: ClaimEntryProps) {
+  const Heading = `h${headingLevel}` as const;
   const { label, tone, action } = states[state];
   return (
     <article className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-4">
       <LogoBox name={product.name} src={product.logoUrl} size={36} />
       <div className="min-w-0 flex-1">
-        <h3 className="words font-medium">{product.name}</h3>
+        <Heading className="words font-sans font-medium">{product.name}</Heading>
         <p className="flex flex-wrap items-center gap-x-2 text-meta text-muted">
           <Pill tone={tone}>{label}</Pill>
           <ShortDate iso={createdAt} />
