@@ -11,10 +11,10 @@ afterEach(cleanup);
 
 const product = { id: 7, unlocked: 100, completion: 100, makerComment: null, nextSteps: [] } as unknown;
 
-function openNav(current: ProductTab): void {
+function openNav(current: ProductTab, changed: Partial<OwnProductDetails> = {}): void {
   render(
     <MemoryRouter>
-      <HomeNav product={product as OwnProductDetails} current={current} />
+      <HomeNav product={{ ...(product as OwnProductDetails), ...changed }} current={current} />
     </MemoryRouter>,
   );
 }
@@ -36,4 +36,15 @@ test("the form's tab lists its sections, whose links open them", () => {
 test("other tabs have no sections", () => {
   openNav("figures");
   expect(screen.queryByRole("list", { name: "Sections of the form" })).toBeNull();
+});
+
+test("the completion says what it counts, on locked tabs too (rule 4)", () => {
+  openNav("badge", { completion: 50, unlocked: 50 });
+  expect(screen.getByRole("progressbar", { name: "Completion" }).getAttribute("value")).toBe("50");
+  const milestones = within(screen.getByRole("list", { name: "What it counts" })).getAllByRole("listitem");
+  expect(milestones.map(({ textContent }) => textContent)).toEqual([
+    "Saved, done",
+    "Submitted, done",
+    "Comment, to do",
+  ]);
 });

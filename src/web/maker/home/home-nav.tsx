@@ -1,4 +1,4 @@
-import { Check, Lock } from "lucide-react";
+import { Check, Circle, Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import type { ProductTab } from "#contract/shared/paths/addresses.ts";
@@ -7,8 +7,9 @@ import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
 import { NestedSections } from "../product-form/sections/section-nav.tsx";
-import { type HomeTab, isDone, laterTabs, lockOf, wizardTabs } from "./home-tabs.ts";
+import { type HomeTab, isDone, laterTabs, milestonesOf, wizardTabs } from "./home-tabs.ts";
 import { pageFieldId } from "./page-form.ts";
+import "../../ui/navigation/edge-fade.css";
 
 type HomeNavProps = { product: OwnProductDetails; current: ProductTab };
 
@@ -24,7 +25,6 @@ export function HomeNav({ product, current }: HomeNavProps) {
     if (all && tab) row.current?.scrollBy({ left: tab.left - all.left - (all.width - tab.width) / 2 });
   }, [current]);
 
-  const isLocked = lockOf(current, product.unlocked) !== null;
   const entries = (tabs: readonly HomeTab[]) =>
     tabs.map((tab) => (
       <li key={tab.tab}>
@@ -34,14 +34,12 @@ export function HomeNav({ product, current }: HomeNavProps) {
     ));
   return (
     <div className="home-nav">
-      {/* A locked tab says both itself. */}
-      {!isLocked && <Completion product={product} />}
-      <nav ref={row} aria-label="Product">
+      <Completion product={product} />
+      <nav ref={row} aria-label="Product" className="edge-fade">
         <ul>{entries([{ tab: "overview", label: "Overview", unlocksAt: 0 }])}</ul>
         <ul aria-label="Listing">{entries(wizardTabs)}</ul>
         <ul aria-label="More">{entries(laterTabs)}</ul>
       </nav>
-      {!isLocked && <UnlockHint product={product} />}
     </div>
   );
 }
@@ -83,8 +81,9 @@ function Entry({ product, current, tab: { tab, label, unlocksAt } }: HomeNavProp
   );
 }
 
-/** As in the wizard: 25, 50 and 100 percent (rule 4). */
-function Completion({ product: { completion } }: Pick<HomeNavProps, "product">) {
+/** As in the wizard: 25, 50 and 100 percent, and what each of them stands for (rule 4). */
+function Completion({ product }: Pick<HomeNavProps, "product">) {
+  const { completion } = product;
   return (
     <div className="home-completion">
       <p>
@@ -92,18 +91,15 @@ function Completion({ product: { completion } }: Pick<HomeNavProps, "product">) 
         <b>{completion}%</b>
       </p>
       <Progress label="Completion" share={completion / 100} className="w-full" />
+      <ol aria-label="What it counts">
+        {milestonesOf(product).map(({ label, percent, isReached }) => (
+          <li key={percent}>
+            {isReached ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+            {label}
+            <span className="sr-only">{isReached ? ", done" : ", to do"}</span>
+          </li>
+        ))}
+      </ol>
     </div>
-  );
-}
-
-function UnlockHint({ product: { unlocked } }: Pick<HomeNavProps, "product">) {
-  if (unlocked === 100) return null;
-  const isSubmitted = wizardTabs[1].unlocksAt <= unlocked;
-  return (
-    <p className="home-hint">
-      {isSubmitted
-        ? "Save a maker comment to unlock the badge, sharing and other platforms."
-        : "Submit your product to unlock comments and makers."}
-    </p>
   );
 }

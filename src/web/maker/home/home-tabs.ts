@@ -51,6 +51,17 @@ export function lockOf(wanted: ProductTab, unlocked: number): Lock | null {
   return { ...found, nextTab: unlocked < makersUnlockAt ? "page" : "comment" };
 }
 
+/** What the completion counts: 25, 50 and 100 percent (rule 4). */
+export function milestonesOf({ completion }: { completion: number }) {
+  const { saved, submitted, commented } = limits.wizard;
+  const all = [
+    { label: "Saved", percent: saved },
+    { label: "Submitted", percent: submitted },
+    { label: "Comment", percent: commented },
+  ];
+  return all.map((each) => ({ ...each, isReached: completion >= each.percent }));
+}
+
 /** Whether a tab has counted toward the completion (rule 4). */
 export function isDone(tab: ProductTab, { unlocked, makerComment }: { unlocked: number; makerComment: string | null }) {
   if (tab === "page") return unlocked >= makersUnlockAt;
