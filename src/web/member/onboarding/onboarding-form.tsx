@@ -38,9 +38,7 @@ export function OnboardingForm({ profile, niches, target, refused }: OnboardingF
       <form {...form.formProps} action={paths.onboardingForm()} className="space-y-6">
         <FormErrorBox {...form.box} />
         <input type="hidden" name="redirect" value={target} />
-        <ProfileFields {...{ profile, niches, refused }} fieldProps={form.fieldProps} onLoved={setChosen}>
-          <WelcomeShelf niches={niches} chosen={chosen} />
-        </ProfileFields>
+        <ProfileFields {...{ profile, niches, refused }} fieldProps={form.fieldProps} onLoved={setChosen} />
         <Button
           type="submit"
           variant="primary"
@@ -53,6 +51,7 @@ export function OnboardingForm({ profile, niches, target, refused }: OnboardingF
         </Button>
       </form>
       <SkipForm target={target} className="mt-3 text-center" />
+      <WelcomeShelf niches={niches} chosen={chosen} />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function Component() {
   return (
     <Container className="onboarding">
       <div>
-        <h1 className="text-display">{`Welcome to ${name}`}</h1>
+        <h1>{`Welcome to ${name}`}</h1>
         <p className="mt-3 mb-6 text-muted">
           Choose your public name and the niches you care about. You can change everything later in your profile.
         </p>

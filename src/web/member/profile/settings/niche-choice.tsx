@@ -1,5 +1,5 @@
 import { Check, Plus } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import * as limits from "#contract/shared/limits.ts";
 import * as validation from "#contract/shared/messages/validation.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -15,16 +15,13 @@ export type NicheChoiceProps = {
   fieldProps: (field: Field) => { name: string; id: string; error?: string | undefined };
   /** Called with the favorite niches when they change. */
   onLoved?: ((nicheIds: number[]) => void) | undefined;
-  /** Below the favorite niches. */
-  children?: ReactNode;
 };
 
 /** Favorite niches and the primary one, as plain form fields that work without JavaScript. */
-export function NicheChoice({ niches, loved, primary, fieldProps, onLoved, children }: NicheChoiceProps) {
+export function NicheChoice({ niches, loved, primary, fieldProps, onLoved }: NicheChoiceProps) {
   return (
     <>
       <LovedNiches {...{ niches, loved, onLoved }} {...fieldProps("lovedNicheIds")} />
-      {children}
       <SelectField
         {...fieldProps("primaryNicheId")}
         label="Primary niche"

@@ -13,7 +13,7 @@ export type ProfileFieldsProps = {
   refused: RefusedForm | null;
 };
 
-type Niches = Pick<NicheChoiceProps, "onLoved" | "children">;
+type Niches = Pick<NicheChoiceProps, "onLoved">;
 
 type ProfileField = keyof ProfileInput;
 type FieldProps = (field: ProfileField) => { name: ProfileField; id: string; error: string | undefined };
@@ -30,7 +30,7 @@ export function ProfileFields({
   niches,
   refused,
   fieldProps,
-  ...rest
+  onLoved,
 }: ProfileFieldsProps & Niches & { fieldProps: FieldProps }) {
   const shown = shownProfile(profile, refused);
   return (
@@ -57,10 +57,8 @@ export function ProfileFields({
         {...{ niches, fieldProps }}
         loved={shown.lovedNicheIds}
         primary={shown.primaryNicheId}
-        onLoved={rest.onLoved}
-      >
-        {rest.children}
-      </NicheChoice>
+        onLoved={onLoved}
+      />
     </>
   );
 }
