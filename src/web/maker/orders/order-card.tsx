@@ -6,7 +6,6 @@ import { paths } from "#contract/shared/paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { Dot } from "../../ui/display/dot.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
@@ -14,6 +13,7 @@ import { orderLabel, orderLine } from "./order-words.ts";
 import { hasRun, OrderedPromotions } from "./ordered-promotions.tsx";
 import { RedemptionCode } from "./redemption-code.tsx";
 import { useCancelOrder } from "./use-cancel-order.ts";
+import "./orders.css";
 
 export function OrderCard({ order }: { order: OwnOrder }) {
   const { label, tone } = orderLabel(order);
@@ -21,23 +21,34 @@ export function OrderCard({ order }: { order: OwnOrder }) {
   return (
     <article className="rounded-card border border-line bg-raised p-4 sm:p-5">
       <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h3 className="words font-heading">{order.productName}</h3>
-          <p className="mt-0.5 text-meta text-muted">
-            {orderLine(order)}
-            <Dot />
-            <ShortDate iso={order.createdAt} />
-          </p>
-        </div>
-        <p className="shrink-0 text-right">
-          <b className="block font-heading tabular-nums">{formatMoney(order)}</b>
-          {order.isTest && <span className="text-xs text-muted">Demo</span>}
-        </p>
+        <h3 className="words min-w-0 font-heading">{order.productName}</h3>
+        <b className="shrink-0 font-heading tabular-nums">{formatMoney(order)}</b>
       </div>
-      <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
         <Pill tone={tone}>{label}</Pill>
+        {order.isTest && <Pill>Demo</Pill>}
         <OrderNote order={order} />
       </p>
+      <dl className="order-facts">
+        <div>
+          <dt>Order</dt>
+          <dd>{orderLine(order)}</dd>
+        </div>
+        <div>
+          <dt>Ordered</dt>
+          <dd>
+            <ShortDate iso={order.createdAt} />
+          </dd>
+        </div>
+        {order.paidAt && (
+          <div>
+            <dt>Paid</dt>
+            <dd>
+              <ShortDate iso={order.paidAt} />
+            </dd>
+          </div>
+        )}
+      </dl>
       <OrderedPromotions order={order} />
       {order.promotions.some(hasRun) && <OrderFigures reference={order.reference} />}
       {order.code && order.state === "paid" && (
@@ -56,7 +67,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
 }
 
 function OrderNote({ order }: { order: OwnOrder }) {
-  const { state, isInQuestion, paidAt, refundedAt, refundReason, refund } = order;
+  const { state, isInQuestion, refundedAt, refundReason, refund } = order;
   if (refund === "wanted" && refundReason) return <span className="words min-w-0">{refundReason}</span>;
   if (refund) return null;
   if (isInQuestion) return "The payment differs from the order. Our team looks at it and writes to you.";
@@ -68,8 +79,7 @@ function OrderNote({ order }: { order: OwnOrder }) {
       </span>
     );
   }
-  if (state === "processing") return "We'll email you once it's through.";
-  return paidAt ? <ShortDate iso={paidAt} /> : null;
+  return state === "processing" ? "We'll email you once it's through." : null;
 }
 
 function UnpaidActions({ order }: { order: OwnOrder }) {

@@ -63,20 +63,16 @@ export function Receipt({ order }: { order: OwnOrder }) {
             </tr>
           </thead>
           <tbody>
-            <tr className="border-b border-line align-top">
-              <td className="words py-3">
-                Spotlight promotion of {order.productName}
-                <span className="mt-0.5 block text-meta text-muted">
-                  {counted(order.months * ads.daysPerMonth, "day")} in the Spotlight panel
-                </span>
-                {order.promotions.map((promotion) => (
-                  <span key={promotion.id} className="mt-0.5 block text-meta text-muted">
-                    {promotionSentence(promotion, order)}
-                  </span>
-                ))}
+            <tr className="align-top">
+              <td className="words pt-3">Spotlight promotion of {order.productName}</td>
+              <td className="pt-3 pl-4 text-right tabular-nums">{order.months}</td>
+              <td className="pt-3 pl-4 text-right tabular-nums">{formatMoney(order)}</td>
+            </tr>
+            <tr className="border-b border-line text-meta text-pretty text-muted">
+              <td colSpan={3} className="pt-0.5 pb-3">
+                {counted(order.months * ads.daysPerMonth, "day")} in the Spotlight panel.{" "}
+                {order.promotions.map((promotion) => promotionSentence(promotion, order)).join(" ")}
               </td>
-              <td className="py-3 pl-4 text-right tabular-nums">{order.months}</td>
-              <td className="py-3 pl-4 text-right tabular-nums">{formatMoney(order)}</td>
             </tr>
           </tbody>
           <tfoot>
