@@ -70,9 +70,12 @@ export async function insertDemoProducts(db: Db, { planned, logoKeyOf }: NewDemo
   `);
   await insertDemoCategories(db, set);
   await insertPictures(db, planned);
+  // Confirmed where they wrote a comment, so that their own page has something to show.
   await db.execute(sql`
     insert into product_makers (product_id, profile_id, proof, verified_at, created_at)
-    select id, submitter_id, 'submitter', listed_at, listed_at from product_directory where is_demo
+    select p.id, p.submitter_id, case when r."makerComment" is null then 'submitter' else 'admin' end,
+      p.listed_at, p.listed_at
+    from ${set} join product_directory p using (slug) where p.is_demo
   `);
   await db.execute(sql`
     insert into maker_comments (product_id, author_id, comment, created_at, updated_at)

@@ -42,8 +42,8 @@ export const personEmpty = (name: string, shown: string) => ({
   title: "Nothing here yet",
   text:
     shown === ""
-      ? `${name} shows nothing here. A product's own page still names who made it and who wrote about it.`
-      : `Here will be ${shown}. Products can name ${name} on their own pages before that.`,
+      ? `${name} doesn't share anything here. A product's own page still names who made it and who wrote about it.`
+      : `You'll find ${name}'s ${shown} here. A product's own page also names makers who haven't verified it.`,
 });
 export const sectionLoadFailed = { title: "Failed to load this list" };
 export const blocksLoadFailed = { title: "Failed to load the people you blocked" };

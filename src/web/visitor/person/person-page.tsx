@@ -150,14 +150,14 @@ function ShelfLegend({ person }: { person: PersonPage }) {
 }
 
 const sectionWords: Record<PersonSection, string> = {
-  made: "products they proved to have made",
-  stack: "tools they use",
-  feedback: "their feedback",
-  collections: "their public collections",
-  upvotes: "what they upvoted",
+  made: "verified products",
+  stack: "stack",
+  feedback: "feedback",
+  collections: "public collections",
+  upvotes: "upvotes",
 };
 
-/** "their feedback and their public collections": what they show, though there is none yet. */
+/** "feedback and public collections": what they show, though there is none yet. */
 function shownWords({ sections }: Pick<PersonPage, "sections">): string {
   return new Intl.ListFormat("en").format(sections.map(({ name }) => sectionWords[name]));
 }
