@@ -62,7 +62,7 @@ export function EditedItem({ collection, item, place, count, changes, onGone }: 
             <span className="font-normal text-muted">{name}</span>
           )}
         </p>
-        {product && <p className="line-clamp-1 text-meta text-muted">{product.tagline}</p>}
+        {product && <p className="line-clamp-2 text-meta text-muted sm:line-clamp-1">{product.tagline}</p>}
       </div>
       <div className="flex">
         <Move
@@ -107,7 +107,7 @@ export function EditedItem({ collection, item, place, count, changes, onGone }: 
           autoComplete="off"
           className="min-w-0 flex-1"
         />
-        <Button type="submit" aria-label={`Save note about ${name}`}>
+        <Button type="submit" variant="ghost" aria-label={`Save note about ${name}`}>
           Save
         </Button>
       </PlainForm>
