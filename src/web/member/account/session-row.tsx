@@ -10,9 +10,9 @@ export function deviceOf({ device }: OwnSession): string {
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const isPhone = /iPhone|iPad|Android/.test(session.device ?? "");
   return (
-    <div className="flex items-center gap-3 px-4 py-3">
+    <div className="flex flex-wrap items-center gap-3 px-4 py-3">
       <span className="text-muted [&_svg]:size-5">{isPhone ? <Smartphone /> : <Monitor />}</span>
-      <div className="min-w-0 flex-1 text-sm">
+      <div className="min-w-0 flex-1 basis-56 text-sm">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {deviceOf(session)}
           {session.isCurrent && <Pill tone="ok">This device</Pill>}
@@ -27,9 +27,11 @@ export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () 
         </p>
       </div>
       {!session.isCurrent && (
-        <EndForm session={session.id} onAsk={onEnd}>
-          Sign Out<span className="sr-only"> of {deviceOf(session)}</span>
-        </EndForm>
+        <div className="max-sm:ml-8">
+          <EndForm session={session.id} onAsk={onEnd}>
+            Sign Out<span className="sr-only"> of {deviceOf(session)}</span>
+          </EndForm>
+        </div>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function AuthPanel({ title, text, books, legend, children }: AuthPanelPro
   }, [key]);
 
   return (
-    <Container className="flex min-h-[60vh] items-center justify-center py-10 sm:py-12">
+    <Container className="flex min-h-[60vh] justify-center py-10 sm:items-center sm:py-12">
       <section className="auth-panel">
         <div className="auth-shelf">
           <Mark className="h-12 w-11.5" />

@@ -36,17 +36,19 @@ export function OwnList<Data extends Page>(props: OwnListProps<Data>) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={props.className}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2
-          id={headingId}
-          ref={headingRef}
-          tabIndex={-1}
-          className={isTitleHidden ? "sr-only" : "text-heading outline-none"}
-        >
-          {title}
-        </h2>
-        {note && <p className="pt-0.5 text-meta text-muted">{note}</p>}
-        {action && <div className="ml-auto">{action}</div>}
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <h2
+            id={headingId}
+            ref={headingRef}
+            tabIndex={-1}
+            className={isTitleHidden ? "sr-only" : "text-heading outline-none"}
+          >
+            {title}
+          </h2>
+          {note && <p className="pt-0.5 text-meta text-muted">{note}</p>}
+        </div>
+        {action && <div className="shrink-0">{action}</div>}
       </div>
       {!data && isError && (
         <ErrorState title={failedTitle} onRetry={() => void refetch()} retrying={isFetching} headingLevel={3} />
