@@ -16,7 +16,7 @@ const wall = {
   ),
   dark: tintIn(
     readFileSync(new URL("./wall.css", import.meta.url), "utf8"),
-    /\.wall-tint \{[^}]*background: oklch\(from currentcolor ([\d.]+) ([\d.]+) h\)/,
+    /\.wall-tint \{[^}]*--tone: ([\d.]+) ([\d.]+);/,
   ),
 };
 const white: Oklch = [1, 0, 0];
