@@ -80,15 +80,3 @@ test("an unknown niche redirects home with a message", { tag: "@desk" }, async (
   await expect(page.getByText("Category not found")).toBeVisible();
   await expect(cards(page)).toHaveCount(20);
 });
-
-test("no page scrolls sideways", async ({ page }) => {
-  for (const path of ["/", "/auth", "/api/docs"]) {
-    await page.goto(path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
-  await open(page, "/");
-  await cards(page).first().getByRole("link").first().click();
-  await expect(page.getByRole("link", { name: "Visit Website" })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-});

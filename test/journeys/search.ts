@@ -162,7 +162,6 @@ test("a question that compares leads to the comparison", { tag: "@desk" }, async
   const answer = page.getByRole("region", { name: "Notion vs Obsidian" });
   await expect(answer.getByRole("columnheader")).toHaveText(["Notion", "Obsidian"]);
   await expect(answer.getByRole("rowheader").filter({ hasText: "Votes" })).toBeVisible();
-  await expectAccessible(page);
   await answer.getByRole("link", { name: /^Notion vs Obsidian Compare/ }).click();
   await expect(page).toHaveURL("/compare/notion-vs-obsidian");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Notion");
