@@ -101,8 +101,8 @@ test("a fact is suggested, approved and on the page with its source", { tag: "@d
   await expect(facts.getByRole("link", { name: "Source" })).toHaveAttribute("href", "https://source.example/inkscape");
 });
 
-test("people say what they use, and remove it from their stack", async ({ page, viewport }) => {
-  await openSignedIn(page, { email: `stack-${viewport?.width}@journeys.example`, path: "/resources/penpot" });
+test("people say what they use, and remove it from their stack", { tag: "@desk" }, async ({ page }) => {
+  await openSignedIn(page, { email: "stack@journeys.example", path: "/resources/penpot" });
   const button = main(page).getByRole("button", { name: "I use this Penpot" });
   await openMore(page);
   await button.click();

@@ -4,10 +4,9 @@ import { cards, expect, open, openSignedIn, test } from "./support/journey.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("without a server a navigation and Load More fail inside the frame, and Try Again goes on", async ({
-  page,
-  problems,
-}) => {
+test("without a server a navigation and Load More fail inside the frame, and Try Again goes on", {
+  tag: "@phone",
+}, async ({ page, problems }) => {
   problems.expect(/ERR_CONNECTION_REFUSED/);
   await open(page, "/");
   await page.waitForLoadState("networkidle");

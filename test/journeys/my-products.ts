@@ -21,7 +21,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test("a maker lists a product, deletes it, undoes that, and restores it later", async ({ page }) => {
+test("a maker lists a product, deletes it, undoes that, and restores it later", { tag: "@phone" }, async ({ page }) => {
   await openAs(page, "lists", "/my-products");
   await expect(page.getByText("No products found in this category.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "List Your Product" }).first().click();
@@ -76,7 +76,9 @@ test("a maker lists a product, deletes it, undoes that, and restores it later", 
   await expect(page.getByText("Recently deleted")).toHaveCount(0);
 });
 
-test("a product that is listed already is pointed out, and can be claimed instead", async ({ page }) => {
+test("a product that is listed already is pointed out, and can be claimed instead", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openAs(page, "repeats", "/my-products?list=1");
   await field(page, "Website URL").fill("penpot.app/features");
   const hint = page.getByRole("status").filter({ hasText: "This may be listed already" });
@@ -89,7 +91,10 @@ test("a product that is listed already is pointed out, and can be claimed instea
   await expect(field(page, "Website URL")).toHaveValue(/penpot\.app\/features/);
 });
 
-test("what was typed survives a reload and an expired session, and becomes one product", async ({ page, problems }) => {
+test("what was typed survives a reload and an expired session, and becomes one product", { tag: "@desk" }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status of 401/);
   await openAs(page, "expires", "/my-products?list=1");
   await fillBasics(page, "Slow Lantern");
