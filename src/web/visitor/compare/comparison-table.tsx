@@ -10,12 +10,13 @@ import { Link } from "../../ui/buttons/link.tsx";
 import { LogoBox } from "../../ui/display/logo-box.tsx";
 import { Pill } from "../../ui/display/pill.tsx";
 import { compareRows } from "./compare-rows.tsx";
+import "./comparison-table.css";
 
 type ComparisonTableProps = { products: ComparedProduct[]; title: string; hasOnlyDifferences: boolean };
 
 /**
  * A table with a column per product. On phones two products stay side by side; with more, each fact is a block with two
- * products per line, so four fit without scrolling sideways, and what is the same is there once (compare.css).
+ * products per line, so four fit without scrolling sideways, and what is the same is there once (comparison-table.css).
  */
 export function ComparisonTable({ products, title, hasOnlyDifferences }: ComparisonTableProps) {
   const all = compareRows(products);
