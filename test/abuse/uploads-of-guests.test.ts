@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { isUpload } from "#app.ts";
-import { startFront, stopServersAfterEach } from "#http/front/test-harness.ts";
+import { startFront, stopServersAfterEach } from "#http/front/front-test-tools.ts";
 import { useTestApp } from "../tools/app.ts";
 
 const app = useTestApp();

@@ -7,7 +7,7 @@ import { CACHE_TAGS_HEADER } from "../cache/cache-mark.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import type { AppEnv } from "../context.ts";
 import { errorResponse } from "../errors/error-response.ts";
-import { startFront, stopServersAfterEach } from "../front/test-harness.ts";
+import { startFront, stopServersAfterEach } from "../front/front-test-tools.ts";
 import { createLogger } from "../logs/logger.ts";
 import { requestLog } from "../logs/request-log.ts";
 import { csrf } from "../security/csrf.ts";

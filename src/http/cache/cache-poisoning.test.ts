@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { AppEnv } from "../context.ts";
-import { type Answer, startFront, stopServersAfterEach } from "../front/test-harness.ts";
+import { type Answer, startFront, stopServersAfterEach } from "../front/front-test-tools.ts";
 import { createLogger } from "../logs/logger.ts";
 import { requestLog } from "../logs/request-log.ts";
 import { securityHeaders } from "../security/security-headers.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { gate, longText, startCached, stopServersAfterEach } from "../front/test-harness.ts";
+import { gate, longText, startCached, stopServersAfterEach } from "../front/front-test-tools.ts";
 
 stopServersAfterEach();
 

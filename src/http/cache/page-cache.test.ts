@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { longText, type Page, startCached, stopServersAfterEach } from "../front/test-harness.ts";
+import { longText, type Page, startCached, stopServersAfterEach } from "../front/front-test-tools.ts";
 import { CACHE_TAGS_HEADER } from "./cache-mark.ts";
 
 stopServersAfterEach();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { startFront, stopServersAfterEach } from "../front/test-harness.ts";
+import { startFront, stopServersAfterEach } from "../front/front-test-tools.ts";
 import { openStaticFiles, staticFolders } from "./static-files.ts";
 
 stopServersAfterEach();

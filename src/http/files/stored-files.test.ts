@@ -7,7 +7,7 @@ import type { FileStorage } from "#domain/records/outside/file-storage.ts";
 import { createDiskStorage } from "#services/storage/disk-storage.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import type { AppEnv } from "../context.ts";
-import { type Ask, startFront, stopServersAfterEach } from "../front/test-harness.ts";
+import { type Ask, startFront, stopServersAfterEach } from "../front/front-test-tools.ts";
 import { securityHeaders } from "../security/security-headers.ts";
 import { storedFileRoutes } from "./stored-files.ts";
 

@@ -7,8 +7,8 @@ import { describe, expect, it, vi } from "vitest";
 import { CACHE_TAGS_HEADER } from "../cache/cache-mark.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import type { AppEnv } from "../context.ts";
+import { gate, startFront, stopServersAfterEach } from "./front-test-tools.ts";
 import { stopHttpServer } from "./stop-http-server.ts";
-import { gate, startFront, stopServersAfterEach } from "./test-harness.ts";
 
 stopServersAfterEach();
 

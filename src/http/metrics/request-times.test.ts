@@ -2,7 +2,7 @@ import { Registry } from "prom-client";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "#test/tools/app.ts";
 import { createPageCache } from "../cache/page-cache.ts";
-import { startFront, stopServersAfterEach } from "../front/test-harness.ts";
+import { startFront, stopServersAfterEach } from "../front/front-test-tools.ts";
 import { type Figure, readFigures } from "./figures.ts";
 import { addRequestTimes } from "./request-times.ts";
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#contract/shared/paths.ts";
-import { startFront, stopServersAfterEach } from "#http/front/test-harness.ts";
+import { startFront, stopServersAfterEach } from "#http/front/front-test-tools.ts";
 import { respond, type SinkHandler, startHttpSink } from "#test/sinks/http-sink.ts";
 import { createEventSender, type EventSenderOptions } from "./event-sender.ts";
 import { readSignedEvent, sandboxKeyOf } from "./sandbox-events.ts";

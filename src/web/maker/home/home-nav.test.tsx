@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import type { ProductTab } from "#contract/shared/paths/addresses.ts";
-import { openProductForm } from "../product-form/own-product-form-tools.tsx";
+import { openProductForm } from "../product-form/own-product-form-test-tools.tsx";
 import { HomeNav } from "./home-nav.tsx";
 
 afterEach(cleanup);

@@ -13,7 +13,7 @@ import {
   submit,
   type,
   untilAutosaved,
-} from "./own-product-form-tools.tsx";
+} from "./own-product-form-test-tools.tsx";
 
 const toasts: string[] = [];
 toastStore.connect({ show: ({ title, text }) => void toasts.push(`${title}: ${text ?? ""}`), hide: () => {} });

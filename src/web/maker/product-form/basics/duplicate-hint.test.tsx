@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SimilarProduct } from "#contract/maker/own-products.ts";
-import { openProductForm, pass, type } from "../own-product-form-tools.tsx";
+import { openProductForm, pass, type } from "../own-product-form-test-tools.tsx";
 
 const saltCellar: SimilarProduct = {
   id: 3,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as limits from "#contract/shared/limits.ts";
 import { toastStore } from "#web/ui/toasts/toast-store.ts";
-import { field, openProductForm, pass, press, type Server, untilAutosaved } from "../own-product-form-tools.tsx";
+import { field, openProductForm, pass, press, type Server, untilAutosaved } from "../own-product-form-test-tools.tsx";
 import { NicheField } from "./niche-field.tsx";
 
 const toasts: string[] = [];

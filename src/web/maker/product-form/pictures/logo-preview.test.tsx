@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { field, openProductForm, pass, press, preview, type, untilAutosaved } from "../own-product-form-tools.tsx";
+import { field, openProductForm, pass, press, preview, type, untilAutosaved } from "../own-product-form-test-tools.tsx";
 
 const warning = "Could not load the logo. Please check the URL.";
 const copy = "/files/logos/copy.webp";
