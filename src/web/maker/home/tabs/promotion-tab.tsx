@@ -10,7 +10,7 @@ import { Link } from "../../../ui/buttons/link.tsx";
 import { ShortDate } from "../../../ui/display/short-date.tsx";
 import { ErrorState } from "../../../ui/layout/error-state.tsx";
 import { ListSkeleton } from "../../../ui/layout/skeleton.tsx";
-import { ProductPanel } from "../../../visitor/cards/product-panel.tsx";
+import { Spotlight } from "../../../visitor/cards/spotlight-panel.tsx";
 import { OrderCard } from "../../orders/order-card.tsx";
 import { orderQueries } from "../../orders/order-queries.ts";
 import "../../orders/orders.css";
@@ -80,10 +80,8 @@ export function PromotionTab({ product }: { product: OwnProductDetails }) {
       </section>
       <aside aria-label="Preview of your spot">
         <div inert>
-          <ProductPanel
-            title="Spotlight"
+          <Spotlight
             products={[{ id: 0, slug: "", name, tagline: content.tagline || content.headline, logoUrl, isDemo: false }]}
-            isSponsored
           />
         </div>
         <p className="home-hint">How {name} looks in the panel.</p>
