@@ -36,7 +36,7 @@ test("a newcomer lists a product on two devices, with a comment, a co-maker, pic
   tag: "@phone",
 }, async ({ page, browser }) => {
   const [maker, coMaker] = ["newcomer@journeys.example", "comaker@journeys.example"];
-  const name = "Tidewatch";
+  const name = "Ebbwatch";
 
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -45,7 +45,7 @@ test("a newcomer lists a product on two devices, with a comment, a co-maker, pic
   await expect(page).toHaveURL("/my-products?list=1");
   await untilHydrated(page);
   await page.getByRole("textbox", { name: "Product name" }).fill(name);
-  await page.getByRole("textbox", { name: "Website URL" }).fill("tidewatch.example");
+  await page.getByRole("textbox", { name: "Website URL" }).fill("ebbwatch.example");
   await page.getByRole("textbox", { name: "Pricing" }).fill("free for one boat, $4 a month for more");
   await page.getByRole("button", { name: "Proceed to Details" }).click();
   await expect(page).toHaveURL(/\/submit-product-details\?id=\d+$/);
