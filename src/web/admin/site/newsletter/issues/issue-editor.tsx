@@ -87,6 +87,7 @@ export function IssueEditor({ issue }: { issue: NewsletterIssue | null }) {
 function IssuePreview({ form: { preview, isWritten } }: { form: IssueForm }) {
   return (
     <section aria-label="Preview" className="write-side">
+      <h2 className="sr-only">Preview</h2>
       {isWritten && preview.data ? (
         <Letter letter={preview.data} />
       ) : isWritten && preview.isPending ? (
@@ -94,6 +95,7 @@ function IssuePreview({ form: { preview, isWritten } }: { form: IssueForm }) {
       ) : (
         <EmptyState
           drawing="empty"
+          headingLevel={3}
           title="Nothing to read yet"
           text="Write a subject and a text, and the letter appears here."
         />

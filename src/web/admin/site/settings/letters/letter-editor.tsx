@@ -87,6 +87,7 @@ export function LetterEditor({ letter }: { letter: AdminLetter }) {
           </div>
         </form>
         <section aria-label="Preview" className="write-side">
+          <h2 className="sr-only">Preview</h2>
           {preview.data && <LetterPreview letter={preview.data} />}
           {preview.isPending && <Skeleton className="h-96 rounded-card" />}
           {preview.isError && <p className="text-sm text-muted">The preview comes back once the text is right.</p>}
