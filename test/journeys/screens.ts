@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addressOfScreen } from "#scripts/shots/address-of-screen.ts";
 import { areas } from "#scripts/shots/areas.ts";
-import { accounts, type Screen } from "#scripts/shots/screen.ts";
-import { startDemoSession } from "#test/tools/demo-session.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { expect, siteOrigin, startSession, test } from "./support/journey.ts";
+import { siteOrigin } from "./support/journey.ts";
+import { test } from "./support/visits.ts";
 
 // Every screen that `npm run shots` takes a picture of, as it is when it opens. States further in are checked by the
 // journeys that reach them.
@@ -12,9 +11,9 @@ for (const { title, isForDevelopers, screens } of areas) {
   if (isForDevelopers) continue;
   for (const screen of screens) {
     const tag = screen.isVariant ? ["@phone"] : [];
-    test(`${title}: ${screen.name} is accessible`, { tag }, async ({ page, problems }) => {
+    test(`${title}: ${screen.name} is accessible`, { tag }, async ({ visitAs }) => {
+      const { page, problems } = await visitAs(screen.as ?? "visitor");
       if (screen.status) problems.expect(new RegExp(`status of ${screen.status}`));
-      await signIn(page, screen);
       const response = await page.goto(await addressOfScreen(page, { origin: siteOrigin(), screen }));
       expect(response?.status()).toBe(screen.status ?? 200);
       // A screen that opens a dialog over its list hides the list from screen readers.
@@ -45,11 +44,4 @@ async function expectShortRows(page: Page): Promise<void> {
       .map(({ textContent }) => textContent);
   });
   expect(wrong).toEqual([]);
-}
-
-async function signIn(page: Page, { as: role = "visitor" }: Screen): Promise<void> {
-  if (role === "visitor") return;
-  if (role !== "newcomer") return await startSession(page, accounts[role]);
-  const email = "sees-the-welcome@journeys.example";
-  await startDemoSession(page.context().request, { origin: siteOrigin(), email, isNew: true });
 }

@@ -16,13 +16,20 @@ export type Problems = {
   allow(problem: RegExp): void;
   /** Expected problems that never happened. */
   missing(): string[];
+  /** Starts over, for the next test in the same browser context. */
+  forget(): void;
+};
+
+type Watched = {
+  origin: string;
+  /** Requests to other origins are noted but not blocked: intercepting requests turns the browser's cache off. */
+  keepsCache?: boolean;
 };
 
 /** Collects console errors, page errors, CSP violations and requests to other origins from all pages. */
-export async function watchContext(context: BrowserContext, { origin }: { origin: string }): Promise<Problems> {
-  const seen: string[] = [];
-  // A busy machine turns a prefetch away; a click asks again. What a person would notice fails an assertion.
-  const expected: { pattern: RegExp; times: number }[] = [{ pattern: /status of 503/, times: 1 }];
+export async function watchContext(context: BrowserContext, { origin, keepsCache }: Watched): Promise<Problems> {
+  let seen: string[] = [];
+  let expected = expectedAnywhere();
 
   function note(problem: string): void {
     const match = expected.find(({ pattern }) => pattern.test(problem));
@@ -30,13 +37,16 @@ export async function watchContext(context: BrowserContext, { origin }: { origin
     else seen.push(problem);
   }
 
-  await context.route(
-    (url) => url.origin !== origin && url.protocol.startsWith("http"),
-    async (route) => {
-      note(`request to another origin: ${route.request().url()}`);
+  const isElsewhere = (url: URL) => url.origin !== origin && url.protocol.startsWith("http");
+  const noteElsewhere = (url: string) => note(`request to another origin: ${url}`);
+  if (keepsCache) {
+    context.on("request", (request) => isElsewhere(new URL(request.url())) && noteElsewhere(request.url()));
+  } else {
+    await context.route(isElsewhere, async (route) => {
+      noteElsewhere(route.request().url());
       await route.abort();
-    },
-  );
+    });
+  }
   await context.exposeFunction("noteProblem", note);
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -49,7 +59,16 @@ export async function watchContext(context: BrowserContext, { origin }: { origin
     expect: (pattern) => void expected.unshift({ pattern, times: 0 }),
     allow: (pattern) => void expected.push({ pattern, times: 1 }),
     missing: () => expected.filter(({ times }) => times === 0).map(({ pattern }) => `${pattern} was expected`),
+    forget() {
+      seen = [];
+      expected = expectedAnywhere();
+    },
   };
+}
+
+/** A busy machine turns a prefetch away; a click asks again. What a person would notice fails an assertion. */
+function expectedAnywhere(): { pattern: RegExp; times: number }[] {
+  return [{ pattern: /status of 503/, times: 1 }];
 }
 
 // A page that loads while the service worker takes over may request the font again from the worker's cache, and
