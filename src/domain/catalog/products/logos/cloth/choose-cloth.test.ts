@@ -25,9 +25,10 @@ function drawn(kind: string) {
       .match(/\bcolor: oklch\(([\d. ]+)\)/)?.[1]
       ?.split(" ")
       .map(Number) ?? [];
-  const [, sign, shift] = rule(`\\.${kind} > svg`).match(/calc\(l ([+-]) ([\d.]+)\)/) ?? [];
-  if (l === 0 || !shift) throw new Error(`shelf.css doesn't say how .${kind} is drawn`);
-  return { text: { l, c, h }, onDark: Number(`${sign}${shift}`) };
+  const onDark =
+    rule(`\\n\\.${kind}`).match(/--lift: (-?[\d.]+)/)?.[1] ?? css.match(/calc\(l \+ var\(--lift, ([\d.]+)\)\)/)?.[1];
+  if (l === 0 || !onDark) throw new Error(`shelf.css doesn't say how .${kind} is drawn`);
+  return { text: { l, c, h }, onDark: Number(onDark) };
 }
 
 const kinds = { paper: drawn("spine"), ink: drawn("spine-light") };
