@@ -31,7 +31,7 @@ test("a name's tile has the cloth of its book, with the same color of text", () 
   });
   expect(declared).toEqual(letterCloths.map(({ on: _, ...color }) => color));
   const light = letterCloths.flatMap(({ on }, hue) => (on === "ink" ? [`.tile-hue-${hue}`] : []));
-  expect(css).toContain(`:is(${light.join(", ")}) {\n  color: oklch(0.24 0.015 260)`);
+  expect(css).toContain(`:is(${light.join(", ")}) {\n  --lift: -0.12;\n\n  color: oklch(0.24 0.015 260)`);
 });
 
 test.each(["light", "dark"] as const)("the text of mails, pictures and badges is readable, %s", (theme) => {
