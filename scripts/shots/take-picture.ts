@@ -26,20 +26,27 @@ export async function takePictures(page: Page, { origin, screen, themes }: Place
     width: document.documentElement.scrollWidth - innerWidth,
     height: document.documentElement.scrollHeight,
   }));
-  if (!screen.isOneScreen) await growWindow(page, Math.min(height, tallest));
+  const isWhole = !screen.isOneScreen && (await growWindow(page, Math.min(height, tallest)));
   const pictures: Taken["pictures"] = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await endAnimations(page);
-    pictures.push({ theme, png: await page.screenshot({ animations: "allow", caret: "hide" }) });
+    pictures.push({ theme, png: await page.screenshot({ animations: "allow", caret: "hide", fullPage: isWhole }) });
   }
   return { pictures, scrollsSideways: width > 0 };
 }
 
-/** To the whole page, so that a bar at the window's bottom is at the page's, not across its middle. */
-async function growWindow(page: Page, height: number): Promise<void> {
+/**
+ * To the whole page, so that a bar at the window's bottom is at the page's, not across its middle. True if the page has no
+ * such end, because it grows with its window or did after it was measured: it has to be taken by its own height.
+ */
+async function growWindow(page: Page, height: number): Promise<boolean> {
   const window = page.viewportSize();
-  if (window && height > window.height) await page.setViewportSize({ width: window.width, height });
+  if (!window || height <= window.height) return false;
+  await page.setViewportSize({ width: window.width, height });
+  const isHigher = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+  if (isHigher) await page.setViewportSize(window);
+  return isHigher;
 }
 
 /** Those that run by time. Playwright would also end those that follow a scrolled row, such as its faded edge. */

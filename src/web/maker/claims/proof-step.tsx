@@ -6,6 +6,7 @@ import type { Product } from "#contract/visitor/catalog.ts";
 import { ShortDate } from "../../ui/display/short-date.tsx";
 import { Callout } from "../../ui/layout/callout.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
+import { useCurrentInView } from "../../ui/navigation/use-current-in-view.ts";
 import "../../ui/navigation/edge-fade.css";
 import { CancelClaim } from "./cancel-claim.tsx";
 import { ClaimPage } from "./claim-page.tsx";
@@ -36,6 +37,7 @@ type ProofStepProps = {
 export function ProofStep({ product, isNews, claim, way, refused, onChange }: ProofStepProps) {
   const chosen = wayOf(claim, way);
   const { proof } = claim;
+  const tabs = useCurrentInView<HTMLDivElement>(chosen);
   const panel = { claim, refused, onChange };
   return (
     <ClaimPage
@@ -45,16 +47,18 @@ export function ProofStep({ product, isNews, claim, way, refused, onChange }: Pr
       text={proof ? nextStep(product.makers.length > 0) : claims.noSite.title}
     >
       {proof ? (
-        <TabLinks
-          label="Verification methods"
-          keepsScroll
-          className="edge-fade"
-          items={ways.map((each) => ({
-            to: paths.claim(product.slug, each.way),
-            label: each.label,
-            current: each.way === chosen,
-          }))}
-        />
+        <div ref={tabs}>
+          <TabLinks
+            label="Verification methods"
+            keepsScroll
+            className="edge-fade"
+            items={ways.map((each) => ({
+              to: paths.claim(product.slug, each.way),
+              label: each.label,
+              current: each.way === chosen,
+            }))}
+          />
+        </div>
       ) : (
         <Callout text={claims.noSite.text} />
       )}

@@ -1,11 +1,11 @@
 import { Check, Circle, Lock } from "lucide-react";
-import { useEffect, useRef } from "react";
 import type { OwnProductDetails } from "#contract/maker/own-products.ts";
 import type { ProductTab } from "#contract/shared/paths/addresses.ts";
 import { paths } from "#contract/shared/paths.ts";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
+import { useCurrentInView } from "../../ui/navigation/use-current-in-view.ts";
 import { NestedSections } from "../product-form/sections/section-nav.tsx";
 import { type HomeTab, isDone, laterTabs, milestonesOf, wizardTabs } from "./home-tabs.ts";
 import { pageFieldId } from "./page-form.ts";
@@ -15,15 +15,7 @@ type HomeNavProps = { product: OwnProductDetails; current: ProductTab };
 
 /** The tabs with the listing's progress: beside the content, or on small screens a row that scrolls. */
 export function HomeNav({ product, current }: HomeNavProps) {
-  const row = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab decides which element is found.
-  useEffect(() => {
-    const all = row.current?.getBoundingClientRect();
-    const tab = row.current?.querySelector("[aria-current]")?.getBoundingClientRect();
-    // On phones only a part of the row is in view. Without scrollIntoView, which would also scroll the page.
-    if (all && tab) row.current?.scrollBy({ left: tab.left - all.left - (all.width - tab.width) / 2 });
-  }, [current]);
+  const around = useCurrentInView<HTMLDivElement>(current);
 
   const entries = (tabs: readonly HomeTab[]) =>
     tabs.map((tab) => (
@@ -33,9 +25,9 @@ export function HomeNav({ product, current }: HomeNavProps) {
       </li>
     ));
   return (
-    <div className="home-nav">
+    <div ref={around} className="home-nav">
       <Completion product={product} />
-      <nav ref={row} aria-label="Product" className="edge-fade">
+      <nav aria-label="Product" className="edge-fade">
         <ul>{entries([{ tab: "overview", label: "Overview", unlocksAt: 0 }])}</ul>
         <ul aria-label="Listing">{entries(wizardTabs)}</ul>
         <ul aria-label="More">{entries(laterTabs)}</ul>

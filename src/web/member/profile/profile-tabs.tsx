@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { type ProfileTab, paths } from "#contract/shared/paths.ts";
 import { useIsOpen } from "../../data/load-site.ts";
 import { Link } from "../../ui/buttons/link.tsx";
+import { useCurrentInView } from "../../ui/navigation/use-current-in-view.ts";
 import "../../ui/navigation/edge-fade.css";
 import "./profile.css";
 
@@ -46,20 +46,9 @@ const groups = [
 
 /** A person's lists and, separately, their settings: beside the page, or as rows that scroll on phones. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
-  const nav = useRef<HTMLElement>(null);
+  const nav = useCurrentInView<HTMLElement>(current);
   const isOpen = useIsOpen();
   const isShown = ({ tab }: { tab: ProfileTab | null }) => tab !== "collections" || isOpen(paths.collections());
-
-  // On phones the row is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the tab
-  useEffect(() => {
-    const link = nav.current?.querySelector("[aria-current]");
-    const row = link?.closest("ul");
-    if (!link || !row) return;
-    // Only the row: the page stays where it is.
-    const [of, within] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
-    row.scrollLeft += of.left - within.left - (within.width - of.width) / 2;
-  }, [current]);
 
   return (
     <nav ref={nav} aria-label="Profile" className="profile-nav">
