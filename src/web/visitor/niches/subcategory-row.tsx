@@ -16,7 +16,7 @@ type SubcategoryRowProps = {
 export function SubcategoryRow({ niche, selected }: SubcategoryRowProps) {
   if (niche.subcategories.length === 0) return null;
   return (
-    <ChipRow label="Subcategories" className={selected === undefined ? "md:hidden" : "lg:hidden"}>
+    <ChipRow label="Subcategories" className={selected === undefined ? "md:hidden" : "mb-4 lg:hidden"}>
       {niche.subcategories.map(({ slug, name, productCount, parent }) => (
         <Chip
           key={slug}
