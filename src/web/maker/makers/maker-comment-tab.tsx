@@ -114,7 +114,7 @@ export function MakerCommentTab({ product, onBack, onNext, onSaved }: MakerComme
 function CommentPreview({ text }: { text: string }) {
   const viewer = useViewer();
   return (
-    <aside aria-label="Preview of your comment" className="max-md:hidden">
+    <aside aria-label="What visitors will see" className="max-md:hidden">
       <p className="text-sm font-medium text-muted">Preview</p>
       <div inert className="mt-2 rounded-card border border-line bg-raised p-4">
         {viewer && <PersonLine person={{ ...viewer, career: null }} />}
