@@ -57,14 +57,22 @@ function SharingTabSamples() {
   );
 }
 
-const sections: { id: string; title: string; Samples: ComponentType<SampleProps> }[] = [
+type Section = {
+  id: string;
+  title: string;
+  Samples: ComponentType<SampleProps>;
+  /** Laid out by the window's width, so that half of it is too narrow. */
+  isWide?: true;
+};
+
+const sections: Section[] = [
   { id: "foundations", title: "Foundations", Samples: FoundationSamples },
   { id: "actions", title: "Actions", Samples: ActionSamples },
   { id: "fields", title: "Fields", Samples: FieldSamples },
   { id: "floating", title: "Floating", Samples: FloatingSamples },
   { id: "display", title: "Display", Samples: DisplaySamples },
   { id: "shelf", title: "Shelf", Samples: ShelfSamples },
-  { id: "rows", title: "Rows", Samples: RowSamples },
+  { id: "rows", title: "Rows", Samples: RowSamples, isWide: true },
   { id: "states", title: "States", Samples: StateSamples },
   { id: "pictures", title: "Pictures", Samples: PictureSamples },
   { id: "sharing-tabs", title: "Badge, sharing and launch platforms", Samples: SharingTabSamples },
@@ -97,12 +105,12 @@ export function DevUiPage() {
           ))}
         </ul>
       </nav>
-      {sections.map(({ id, title, Samples }) => (
+      {sections.map(({ id, title, Samples, isWide }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-12 pt-10">
           <h2 id={`${id}-title`} className="mb-4 text-heading">
             {title}
           </h2>
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className={isWide ? "grid gap-4" : "grid gap-4 lg:grid-cols-2"}>
             {sides.map((side) => (
               <div
                 key={side}
