@@ -38,6 +38,7 @@ import { rankingCodeRoutes } from "./documents/ranking-code/ranking-code.ts";
 import { siteFileRoutes } from "./documents/site-files/site-files.ts";
 import { sitemapRoutes } from "./documents/sitemaps/sitemaps.ts";
 import { socialImageRoutes } from "./documents/social-images/social-images.ts";
+import { composeWeek } from "./domain/mail/digests/compose-digest.ts";
 import type { FileStorage } from "./domain/records/outside/file-storage.ts";
 import type { Env } from "./env.ts";
 import { type BodyLimit, bodyLimits } from "./http/bodies/body-limits.ts";
@@ -196,11 +197,12 @@ async function canServe({ app, open }: Database): Promise<boolean> {
   return (await isSchemaCurrent(app)) && (await canReadPublicly(open));
 }
 
-function devMail({ env, site, web }: AppOptions) {
+function devMail({ env, database, site, web }: AppOptions) {
   const { outboxFolder } = env.mail;
   return devMailRoutes({
     listMessages: () => listOutbox(outboxFolder, { limit: 100 }),
     findMessage: (id) => readOutboxMessage(outboxFolder, id),
+    findWeek: () => composeWeek(database.app),
     site,
     assets: web?.assetsFor([]),
   });

@@ -41,7 +41,7 @@ export const devMailStyles = `
 .mails .views .alone { margin-left: auto; }
 .mails .themes { display: grid; gap: 1.25rem; }
 .mails figcaption { margin-bottom: 0.375rem; font-size: 0.8125rem; }
-.mails iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); }
+.mails iframe { width: 100%; height: 40rem; border: 1px solid var(--board-edge); border-radius: 8px; background: var(--raised); }
 .mails .none { display: grid; justify-items: start; gap: 1rem; max-width: 36rem; }
 .mails .none svg { max-width: 100%; margin-bottom: 0.5rem; }
 .mails .spine { stroke: var(--muted); }
@@ -55,6 +55,7 @@ export const devMailStyles = `
   .mails[data-list] > main:not(:has(.none)), .mails:not([data-list]) > nav { display: none; }
   .mails[data-list]:has(.none) { display: flex; flex-direction: column-reverse; }
   .mails[data-list] .back { display: none; }
+  .mails[data-list] .messages li:not(:hover):has([aria-current]) { background: none; box-shadow: none; }
   .mails ol:not(.messages) a { padding-block: 0.625rem; }
 }
 @media (width >= 64rem) {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { DomainError } from "#contract/shared/errors.ts";
+import { pageColors } from "#contract/shared/look/page-colors.ts";
 import type { PageAssets } from "#contract/shared/pages/render-page.ts";
-import type { LetterContent } from "#domain/records/letters/letter-content.ts";
 import type { LetterSite } from "#domain/records/letters/letter-draft.ts";
-import type { LetterKind } from "#domain/records/letters/letter-kinds.ts";
+import type { LetterData, LetterKind } from "#domain/records/letters/letter-kinds.ts";
 import { letterSamples, sampleKey } from "#domain/records/letters/letter-samples.ts";
 import { renderLetter } from "#domain/records/letters/render-letter.ts";
 import type { AppEnv } from "#http/context.ts";
@@ -23,6 +23,8 @@ export type DevMailOptions = {
   listMessages: () => Promise<OutboxSummary[]>;
   /** Null for an unknown or invalid id. */
   findMessage: (id: string) => Promise<OutboxMessage | null>;
+  /** What the shelf in a digest shows now; nothing if too little happened. */
+  findWeek: () => Promise<LetterData<"weekly_digest">["week"]>;
   site: LetterSite;
   assets?: PageAssets | undefined;
 };
@@ -43,10 +45,17 @@ const htmlHeaders = {
 };
 
 /** `/dev/mail`: only in development and only on this machine, because messages contain sign-in links. */
-export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMailOptions): Hono<AppEnv> {
+export function devMailRoutes({ listMessages, findMessage, findWeek, site, assets }: DevMailOptions): Hono<AppEnv> {
   const frameOf = async (c: Context<AppEnv>) => {
     const view = mailViews.find((each) => each === c.req.query("view")) ?? "letter";
     return { messages: await listMessages(), view, assets };
+  };
+  const sampleOf = async (kind: string) => {
+    if (!Object.hasOwn(letterSamples, kind)) throw new DomainError("not_found");
+    // Its picture is of the real week, so its list is, too.
+    const week = kind === "weekly_digest" && (await findWeek());
+    const data = { ...letterSamples[kind as LetterKind], ...(week && { week }) };
+    return renderLetter({ kind, data, site, unsubscribeKey: sampleKey });
   };
   return new Hono<AppEnv>()
     .use(`${devMailPath}/*`, async (c, next) => {
@@ -64,10 +73,10 @@ export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMa
     })
     .get(`${devMailPath}/templates/:kind`, async (c) => {
       const kind = c.req.param("kind");
-      return c.html(templatePage(kind, sampleOf(kind, site), await frameOf(c)), 200, headers);
+      return c.html(templatePage(kind, await sampleOf(kind), await frameOf(c)), 200, headers);
     })
-    .get(`${devMailPath}/templates/:kind/html`, (c) => {
-      const { html } = sampleOf(c.req.param("kind"), site);
+    .get(`${devMailPath}/templates/:kind/html`, async (c) => {
+      const { html } = await sampleOf(c.req.param("kind"));
       return c.html(inTheme(html, c.req.query("theme")), 200, htmlHeaders);
     })
     .get(`${devMailPath}/:id`, async (c) => {
@@ -82,14 +91,13 @@ export function devMailRoutes({ listMessages, findMessage, site, assets }: DevMa
     });
 }
 
-function sampleOf(kind: string, site: LetterSite): LetterContent {
-  if (!Object.hasOwn(letterSamples, kind)) throw new DomainError("not_found");
-  return renderLetter({ kind, data: letterSamples[kind as LetterKind], site, unsubscribeKey: sampleKey });
-}
-
-/** As on a light or a dark screen, whatever this one is. */
+/**
+ * As on a light or a dark screen, whatever this one is. It fades out at the bottom of its frame, which can't be as tall
+ * as a letter: its frame is sandboxed.
+ */
 function inTheme(html: string, theme: string | undefined): string {
   if (theme !== "light" && theme !== "dark") return html;
-  const scheme = theme === "dark" ? "all" : "not all";
-  return html.replaceAll(/\(prefers-color-scheme: ?dark\)/g, scheme);
+  const isDark = theme === "dark" ? "(min-width:0)" : "(max-width:0)";
+  const fade = `<style>body::after{position:sticky;bottom:0;display:block;height:40px;margin-top:-40px;background:linear-gradient(transparent,${pageColors[theme].surface});content:""}</style>`;
+  return html.replaceAll(/\(prefers-color-scheme: ?dark\)/g, isDark).replace("</body>", () => `${fade}\n</body>`);
 }
