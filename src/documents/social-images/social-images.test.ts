@@ -81,6 +81,8 @@ test("the week's shelf has one address for everybody, for Mondays that are not l
     expect(response.headers.get("set-cookie")).toBeNull();
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 420 });
   }
+  const narrow = await app.guest.send(paths.weekPicture(monday, "dark-narrow"));
+  expect(await sharp(await narrow.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 420 });
   const dayAfter = (date: string, days: number) =>
     new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
   for (const day of [dayAfter(monday, 1), dayAfter(monday, 7), dayAfter(monday, -7 * 30), "2026-13-40"]) {

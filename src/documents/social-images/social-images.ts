@@ -46,12 +46,17 @@ export function socialImageRoutes({ database, socialImages, site }: SocialImageO
       return answerDocument(c, { body, type, tags: [cacheTag.site, cacheTag.rankings, ...productTags(shown)] });
     })
     .get("/og/week/:file", async (c) => {
-      const [, monday = "", theme] = /^(\d{4}-\d{2}-\d{2})-(light|dark)\.png$/.exec(c.req.param("file")) ?? [];
+      const [, monday = "", theme, narrow] =
+        /^(\d{4}-\d{2}-\d{2})-(light|dark)(-narrow)?\.png$/.exec(c.req.param("file")) ?? [];
       if (!isRecentMonday(monday)) throw new DomainError("not_found");
       // Votes can be counted only with their voters, whom the public role doesn't see.
       const { products } = await getWeek(database.app, { at: `${monday}T00:00:00Z` });
       const body = new Uint8Array(
-        await socialImages.ofShelf({ books: products, theme: theme === "dark" ? "dark" : "light" }),
+        await socialImages.ofShelf({
+          books: products,
+          theme: theme === "dark" ? "dark" : "light",
+          isNarrow: narrow !== undefined,
+        }),
       );
       return answerDocument(c, { body, type, tags: [cacheTag.site, ...productTags(products)] });
     })

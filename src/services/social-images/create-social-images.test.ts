@@ -102,6 +102,8 @@ test("the shelf of a mail is a PNG in each theme, also of nothing", async () => 
     images.ofShelf({ books, theme: "dark" }),
     images.ofShelf({ books: [], theme: "light" }),
   ]);
+  const narrow = await images.ofShelf({ books, theme: "light", isNarrow: true });
+  expect(await sharp(narrow).metadata()).toMatchObject({ width: 640, height: 420 });
   for (const picture of [light, dark, empty]) {
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 420 });
   }

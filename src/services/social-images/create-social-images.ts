@@ -14,7 +14,7 @@ import { loadSharp, withSvgLoader } from "#services/images/load-sharp.ts";
 import { createWorkSlots } from "#services/work-slots.ts";
 import type { DrawNode } from "./draw-nodes.ts";
 import { type Book, layOut, type Picture, type Portrait, pictureSize } from "./layout.ts";
-import { layOutShelf, type ShelfTheme, shelfSize } from "./shelf-picture.ts";
+import { layOutShelf, type ShelfTheme, shelfForms } from "./shelf-picture.ts";
 import { loadTypesetter, type Size } from "./typesetter.ts";
 
 export type SocialImages = {
@@ -32,6 +32,8 @@ export type SocialImages = {
 export type ShelfContent = {
   books: readonly { name: string; logoKey: string | null; votes: number; comments: number; cloth: Cloth }[];
   theme: ShelfTheme;
+  /** For phones: fewer and wider books. */
+  isNarrow?: boolean;
 };
 
 export type PageContent = {
@@ -144,11 +146,12 @@ export function createSocialImages(options: SocialImagesOptions): SocialImages {
     return { node: layOut({ ...picture, siteName, logo, accent, host: hostOf(site.url) }), size: pictureSize };
   }
 
-  async function describeShelf({ books, theme }: ShelfContent): Promise<Drawing> {
-    const described = books.map(async ({ name, logoKey, ...book }) => {
+  async function describeShelf({ books, theme, isNarrow }: ShelfContent): Promise<Drawing> {
+    const form = shelfForms[isNarrow ? "narrow" : "wide"];
+    const described = books.slice(0, form.booksMax).map(async ({ name, logoKey, ...book }) => {
       return { ...book, title: await nameOf(name), logo: await readImage(logoKey) };
     });
-    return { node: layOutShelf(await Promise.all(described), theme), size: shelfSize };
+    return { node: layOutShelf(await Promise.all(described), { theme, form }), size: form.size };
   }
 
   async function describeBook({ name, logoKey, ...book }: SocialBook): Promise<Book> {

@@ -7,26 +7,40 @@ import { drawSpine } from "./draw-spine.ts";
 export type ShelfBook = { title: string; votes: number; comments: number; cloth: Cloth; logo?: string | undefined };
 export type ShelfTheme = "light" | "dark";
 
-export const shelfSize = { width: 1200, height: 420 } as const;
-
+const shelfHeight = 420;
 const [gap, board, counts] = [6, 20, 40];
-const [smallest, largest] = [19, 28];
-const tallestEm = 12.4;
-const em = (shelfSize.height - board - counts) / tallestEm;
 
-/** The first books of a ranking on a board, with their votes on top: twice as large as a mail shows it. */
-export function layOutShelf(books: readonly ShelfBook[], theme: ShelfTheme): DrawNode {
+type ShelfForm = {
+  size: { width: number; height: number };
+  booksMax: number;
+  titles: [smallest: number, largest: number];
+};
+
+/** Twice as large as a mail shows them; a phone has room for fewer titles. */
+export const shelfForms = {
+  wide: { size: { width: 1200, height: shelfHeight }, booksMax: 12, titles: [19, 28] },
+  narrow: { size: { width: 640, height: shelfHeight }, booksMax: 6, titles: [22, 34] },
+} satisfies Record<string, ShelfForm>;
+
+const tallestEm = 12.4;
+const em = (shelfHeight - board - counts) / tallestEm;
+
+/** The first books of a ranking on a board, with their votes on top. */
+export function layOutShelf(
+  books: readonly ShelfBook[],
+  { theme, form }: { theme: ShelfTheme; form: ShelfForm },
+): DrawNode {
   const colors = pageColors[theme];
   // Without their names: beside their votes, books are as tall as those say, and long titles are set smaller.
   const shapes = shapeSpines(books.map((book) => ({ ...book, name: "", logoUrl: null })));
   const asked = shapes.reduce((sum, { width }) => sum + width, 0) * em;
   // As wide as the board, as on a phone.
-  const stretch = (shelfSize.width - gap * (books.length - 1)) / asked;
+  const stretch = (form.size.width - gap * (books.length - 1)) / asked;
   const spines = books.map((book, index) => {
     const { width = 0, height = 0 } = shapes[index] ?? {};
     const drawn = drawSpine(
       {
-        ...fitted(book, Math.round(height * em)),
+        ...fitted(book, { height: Math.round(height * em), titles: form.titles }),
         cloth: book.cloth,
         width: Math.floor(width * em * stretch),
         height: Math.round(height * em),
@@ -44,8 +58,11 @@ export function layOutShelf(books: readonly ShelfBook[], theme: ShelfTheme): Dra
 }
 
 /** The title as large as it fits; a long one takes the place of the logo. */
-function fitted({ title, logo }: ShelfBook, height: number) {
-  const sizeIn = (space: number) => Math.floor(space / Math.max(1, title.length * 0.5));
+function fitted(
+  { title, logo }: ShelfBook,
+  { height, titles: [smallest, largest] }: { height: number; titles: ShelfForm["titles"] },
+) {
+  const sizeIn = (space: number) => Math.floor(space / Math.max(1, title.length * 0.56));
   const besideLogo = sizeIn(height - 90);
   const isLong = besideLogo < smallest;
   const fontSize = Math.min(largest, Math.max(smallest, isLong ? sizeIn(height - 46) : besideLogo));

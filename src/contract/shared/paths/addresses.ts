@@ -239,8 +239,9 @@ export const nicheImage = (slug: string) => `/og/niche/${slug}.png`;
 /** By its key, so that it stays when the collection is renamed. */
 export const collectionImage = (key: string) => `/og/collections/${key}.png`;
 export const personImage = (username: string) => `/og/people/${encodeURIComponent(username)}.png`;
-/** The shelf of the week before this Monday, as the weekly mail shows it. */
-export const weekPicture = (monday: string, theme: "light" | "dark") => `/og/week/${monday}-${theme}.png`;
+type WeekLook = "light" | "dark" | "light-narrow" | "dark-narrow";
+/** The shelf of the week before this Monday, as the weekly mail shows it; narrow on phones. */
+export const weekPicture = (monday: string, look: WeekLook) => `/og/week/${monday}-${look}.png`;
 /** Each look has its own path, so the path alone decides which bytes a cache stores. */
 export const badge = ({ slug, size, theme }: BadgeStyle & { slug: string }) => `/badge/${slug}/${size}-${theme}.svg`;
 /** What badges of hidden and unknown products show. */

@@ -16,14 +16,16 @@ export type LetterPart =
   | Rich
   | Remark;
 export type LinkList = { heading: string; lead?: string; links: { label: string; note: string; href: string }[] };
-type Quote = { lead: string; quote: string };
+/** `isYours` says that the reader wrote it. */
+type Quote = { lead: string; quote: string; isYours?: true };
 /** Short values with their names, such as the amount of an order. */
 export type Facts = { facts: { name: string; value: string }[] };
-/** A picture with its twin for dark screens. Its text is for when pictures are off. */
+/** A picture with its twin for dark screens, and the same two for phones. Its text is for when pictures are off. */
 type Picture = {
-  picture: { src: string; darkSrc: string; width: number; height: number; alt: string };
+  picture: Drawn & { narrow: Drawn; alt: string };
   legend: string;
 };
+type Drawn = { src: string; darkSrc: string; width: number; height: number };
 export type Ranking = {
   ranks: { place: number; label: string; change: string; votes: string; note: string; href: string }[];
 };

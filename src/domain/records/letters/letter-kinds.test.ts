@@ -69,9 +69,9 @@ describe.each(kinds)("%s", (kind) => {
     for (const tag of ["link", "script", "iframe", "table"]) expect(tags).not.toContain(tag);
     expect(letter.html).not.toMatch(/url\(|@import|@font-face/i);
     const sources = elements.map(({ properties }) => properties.src ?? properties.srcSet).filter(Boolean);
-    expect(sources).toHaveLength(kind === "weekly_digest" ? 2 : 0);
+    expect(sources).toHaveLength(kind === "weekly_digest" ? 4 : 0);
     for (const source of sources)
-      expect(String(source)).toMatch(/^https:\/\/shelf\.example\/og\/week\/[\d-]+-(light|dark)\.png$/);
+      expect(String(source)).toMatch(/^https:\/\/shelf\.example\/og\/week\/[\d-]+-(light|dark)(-narrow)?\.png$/);
     const [style = ""] = /<style>[\s\S]*<\/style>/.exec(letter.html) ?? [];
     expect(style.replace(/@media \(prefers-color-scheme:dark\)\{[\s\S]*\}\n\}/, "").match(/\{/g)).toHaveLength(1);
   });

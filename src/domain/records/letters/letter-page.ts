@@ -170,10 +170,17 @@ function htmlOf(part: LetterPart, { isFirstButton, votes }: PartLook): string {
 type Part<Key extends string> = Extract<LetterPart, Record<Key, unknown>>;
 
 /** Its text says what it shows, so that nothing is missing without pictures. */
-function pictureOf({ picture: { src, darkSrc, width, height, alt }, legend }: Part<"picture">): string {
+function pictureOf({ picture: { src, darkSrc, narrow, width, height, alt }, legend }: Part<"picture">): string {
   const img = `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="${styles.picture}">`;
-  const source = `<source srcset="${escapeHtml(darkSrc)}" media="(prefers-color-scheme: dark)">`;
-  return `<picture>${source}${img}</picture>\n<p class="muted" style="${styles.legend}">${escapeHtml(legend)}</p>`;
+  const [onPhone, inDark] = ["(max-width: 480px)", "(prefers-color-scheme: dark)"];
+  const source = (address: string, media: string, drawn: { width: number; height: number }) =>
+    `<source srcset="${escapeHtml(address)}" media="${media}" width="${drawn.width}" height="${drawn.height}">`;
+  const sources = [
+    source(narrow.darkSrc, `${onPhone} and ${inDark}`, narrow),
+    source(narrow.src, onPhone, narrow),
+    source(darkSrc, inDark, { width, height }),
+  ];
+  return `<picture>${sources.join("")}${img}</picture>\n<p class="muted" style="${styles.legend}">${escapeHtml(legend)}</p>`;
 }
 
 function ranksOf({ ranks }: Part<"ranks">, color: string): string {

@@ -40,6 +40,12 @@ export function weekOf(
     darkSrc: address(paths.weekPicture(week.until, "dark")),
     width: 1200,
     height: 420,
+    narrow: {
+      src: address(paths.weekPicture(week.until, "light-narrow")),
+      darkSrc: address(paths.weekPicture(week.until, "dark-narrow")),
+      width: 640,
+      height: 420,
+    },
     alt: altOf(week),
   };
   return {
@@ -47,7 +53,7 @@ export function weekOf(
     aside: `Week of ${datesOf(week.until)}`,
     intro: `${counted(week.voted, "tool")} got votes this week, ${wholeNumber(week.added)} ${week.added === 1 ? "was" : "were"} added.`,
     parts: [
-      { picture, legend: "Taller: more votes. Thicker: more feedback." },
+      { picture, legend: "The week's first tools with their votes. Taller: more votes. Thicker: more feedback." },
       { ranks: week.top.map((product) => rankOf(product, address)) },
       { href: address(paths.homeTop("week")), button: "See the whole week" },
       ...(week.quote ? [remarkOf(week.quote)] : []),
