@@ -33,7 +33,7 @@ async function aThread() {
   return { author, replier, other, product, feedbackId };
 }
 
-test("a reply is announced to the feedback's author once, however often it is sent, without its text", async () => {
+test("a reply is announced to the feedback's author once, however often it is sent, with what they wrote and without its text", async () => {
   const { author, replier, other, product, feedbackId } = await aThread();
   const reply = { feedbackId, authorId: replier.id, comment: "Agreed." };
   await replyToFeedback(database.app, reply);
@@ -42,9 +42,16 @@ test("a reply is announced to the feedback's author once, however often it is se
     kind: "feedback_reply",
     recipientId: author.id,
     address: author.email,
-    data: { product: { id: product.id, name: product.name, slug: product.slug }, author: replier.username, feedbackId },
+    data: {
+      product: { id: product.id, name: product.name, slug: product.slug },
+      author: replier.username,
+      feedbackId,
+      yourWords: "Good.",
+    },
   };
   expect(await queued()).toEqual([letter]);
+  const { rows: notices } = await database.app.execute(sql`select data from notices where recipient_id = ${author.id}`);
+  expect(notices).toEqual([{ data: { feedbackId, personId: replier.id } }]);
   // Other people in the thread aren't notified of each other's replies.
   await replyToFeedback(database.app, { feedbackId, authorId: other.id, comment: "Me too." });
   expect(await queued()).toEqual([letter, { ...letter, data: { ...letter.data, author: other.username } }]);

@@ -12,7 +12,10 @@ import type { Written } from "./leave-feedback.ts";
 
 type NewReply = { feedbackId: number; authorId: string; comment: string };
 
-type Facts = { recipientId: string; author: string; id: number; name: string; slug: string };
+type Facts = { recipientId: string; author: string; yourWords: string; id: number; name: string; slug: string };
+
+/** Enough to know again what one wrote. */
+const quotedMax = 280;
 
 /**
  * Replies to feedback; replies themselves can't be replied to. The same text sent twice to the same feedback (a double
@@ -64,16 +67,18 @@ async function tellAboutReply(
   { feedbackId, authorId }: { feedbackId: number; authorId: string },
 ): Promise<void> {
   const { rows } = await db.execute<Facts>(sql`
-    select f.user_id as "recipientId", p.username as author, d.id::int, d.product_name as name, d.slug
+    select f.user_id as "recipientId", p.username as author,
+      case when length(f.comment) > ${quotedMax} then left(f.comment, ${quotedMax}) || '…' else f.comment end as "yourWords",
+      d.id::int, d.product_name as name, d.slug
     from product_feedback f join product_directory d on d.id = f.product_id join profiles p on p.id = ${authorId}
     where f.id = ${feedbackId} and f.user_id <> ${authorId}
       and not exists (select from person_blocks b where (b.blocker_id, b.blocked_id)
         in ((f.user_id, ${authorId}), (${authorId}, f.user_id)))`);
   const [facts] = rows;
   if (!facts) return;
-  const { recipientId, author, ...product } = facts;
+  const { recipientId, author, yourWords, ...product } = facts;
   await notifyPeople(db, {
     kind: "feedback_reply",
-    notices: [{ recipientId, data: { product, author, feedbackId }, personId: authorId }],
+    notices: [{ recipientId, data: { product, author, feedbackId, yourWords }, personId: authorId }],
   });
 }

@@ -13,8 +13,8 @@ type NewNotices = {
   hold?: LetterHold | undefined;
 };
 
-/** Names are in letters only. A notice has ids, so that it shows today's names, and none of somebody who left. */
-const namesInLetters = ["product", "author", "claimant", "inviterName"];
+/** Names and quoted words are in letters only. A notice has ids, so that it shows today's names, and none of somebody who left. */
+const namesInLetters = ["product", "author", "claimant", "inviterName", "yourWords"];
 
 /**
  * Adds notices under people's bells, whether or not they get mail. One statement, in the transaction that causes it.

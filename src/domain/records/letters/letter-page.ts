@@ -18,7 +18,7 @@ const styles = {
   aside: `float:right;color:${light.muted};font:13px/24px ${sans}`,
   mark: "display:inline-block;width:18px;margin:0 11px 0 0;vertical-align:-1px;line-height:0;font-size:0",
   logo: "width:24px;height:24px;margin:0 11px 0 0;vertical-align:-5px;border:0",
-  headline: `margin:0 0 16px;font:400 32px/1.15 ${serif};letter-spacing:-0.4px`,
+  headline: `margin:0 0 16px;font:400 32px/1.15 ${serif};letter-spacing:-0.4px;text-wrap:balance`,
   intro: `margin:-8px 0 20px;color:${light.muted}`,
   button: `display:inline-block;padding:12px 22px;border-radius:8px;background:${light.ink};color:${light.surface};font-weight:600;text-decoration:none`,
   otherButton: `display:inline-block;padding:11px 21px;border:1px solid ${light["board-edge"]};border-radius:8px;color:${light.ink};font-weight:600;text-decoration:none`,
@@ -28,8 +28,11 @@ const styles = {
   fact: `padding:9px 0;border-bottom:1px solid ${light.line};overflow:hidden`,
   factValue: "float:right;font-weight:600",
   reason: `margin:0 0 20px;padding:2px 0 2px 16px;border-left:2px solid ${light.ink};font:400 18px/1.5 ${serif};white-space:pre-line`,
+  yours: `margin:0 0 20px;padding:2px 0 2px 16px;border-left:2px solid ${light.line};color:${light.muted};white-space:pre-line`,
   paragraph: "margin:0 0 16px",
+  listsLead: `margin:36px 0 0;padding-top:24px;border-top:1px solid ${light.line}`,
   heading: `margin:36px 0 4px;padding-top:24px;border-top:1px solid ${light.line};font:400 22px/1.25 ${serif}`,
+  firstHeading: `margin:20px 0 4px;font:400 22px/1.25 ${serif}`,
   list: "margin:0 0 28px;padding:0;list-style:none",
   row: "margin:0;padding:10px 0 0",
   rankRow: `margin:0;padding:14px 0 14px 44px;border-bottom:1px solid ${light.line}`,
@@ -104,7 +107,16 @@ ${darkStylesOf(shades.dark)}
 ${hasPicture ? "" : `<div class="board" style="${styles.board}"></div>`}
 <h1 style="${styles.headline}">${escapeHtml(headline)}</h1>
 ${intro ? `<p class="muted" style="${styles.intro}">${escapeHtml(intro)}</p>` : ""}
-${parts.map((part, index) => htmlOf(part, { isFirstButton: index === firstButton, votes: shades.light.ink })).join("\n")}
+${parts
+  .map((part, index) =>
+    htmlOf(part, {
+      isFirstButton: index === firstButton,
+      votes: shades.light.ink,
+      before: parts[index - 1],
+      after: parts[index + 1],
+    }),
+  )
+  .join("\n")}
 ${signature ? `<p style="${styles.signature}">${escapeHtml(signature)}</p>\n` : ""}${smallPrint(small, site)}
 </div>
 </div>
@@ -135,24 +147,32 @@ function logoOf({ brand, url }: LetterSite): string | undefined {
 
 /** Three spines on a shelf, as boxes: mail programs draw no SVG, and it is there without pictures. */
 function mark(accent: string): string {
-  const bar = (width: number, fill: string, name: string) =>
-    `<span class="${name}" style="display:block;width:${width}px;height:4px;margin:0 0 3px;border-radius:2px;background:${fill}"></span>`;
-  const bars = bar(18, accent, "first-bar") + bar(13, light.ink, "bar") + bar(18, light.ink, "bar");
+  const bar = (width: number, fill: string, name: string, below = 3) =>
+    `<span class="${name}" style="display:block;width:${width}px;height:4px;margin:0 0 ${below}px;border-radius:2px;background:${fill}"></span>`;
+  const bars = bar(18, accent, "first-bar") + bar(13, light.ink, "bar") + bar(18, light.ink, "bar", 0);
   return `<span style="${styles.mark}">${bars}</span>`;
 }
 
 /** The longest that fits a phone in large type. */
 const shortCode = 12;
 
-type PartLook = { isFirstButton: boolean; votes: string };
+type PartLook = {
+  isFirstButton: boolean;
+  votes: string;
+  before: LetterPart | undefined;
+  after: LetterPart | undefined;
+};
 
-function htmlOf(part: LetterPart, { isFirstButton, votes }: PartLook): string {
+function htmlOf(part: LetterPart, { isFirstButton, votes, before, after }: PartLook): string {
+  // The rule is above the sentence that leads to the lists, not between the two.
+  if (typeof part === "string" && before !== undefined && isList(after))
+    return `<p class="line" style="${styles.listsLead}">${escapeHtml(part)}</p>`;
   if (typeof part === "string") return paragraph(escapeHtml(part));
   if ("picture" in part) return pictureOf(part);
   if ("ranks" in part) return ranksOf(part, votes);
   if ("remark" in part) return remarkOf(part);
   if ("rich" in part) return richAsHtml(part.rich, { line: light.line, ink: light.ink, serif });
-  if ("links" in part) return listOf(part);
+  if ("links" in part) return listOf(part, { isFirst: typeof before === "string" });
   if ("facts" in part) return factsOf(part);
   const lead = part.lead ? paragraph(escapeHtml(part.lead)) : "";
   if ("href" in part) {
@@ -164,7 +184,12 @@ function htmlOf(part: LetterPart, { isFirstButton, votes }: PartLook): string {
   const size = "code" in part && part.code.length > shortCode ? `;${styles.longCode}` : "";
   if ("code" in part)
     return `${lead}\n<p class="line raised" style="${styles.code}${size}">${escapeHtml(part.code)}</p>`;
-  return `${lead}\n<blockquote class="rule" style="${styles.reason}">${escapeHtml(part.quote)}</blockquote>`;
+  const quote = part.isYours ? { name: "muted line", style: styles.yours } : { name: "rule", style: styles.reason };
+  return `${lead}\n<blockquote class="${quote.name}" style="${quote.style}">${escapeHtml(part.quote)}</blockquote>`;
+}
+
+function isList(part: LetterPart | undefined): boolean {
+  return typeof part === "object" && "links" in part;
 }
 
 type Part<Key extends string> = Extract<LetterPart, Record<Key, unknown>>;
@@ -203,12 +228,12 @@ function remarkOf({ remark, by }: Part<"remark">): string {
   return `<blockquote class="rule" style="${styles.remark}"><p style="${styles.remarkText}">“${escapeHtml(remark)}”</p><p class="muted" style="margin:0;${styles.muted};font-size:14px">${escapeHtml(by)}</p></blockquote>`;
 }
 
-function listOf({ heading, lead, links }: Part<"links">): string {
+function listOf({ heading, lead, links }: Part<"links">, { isFirst }: { isFirst: boolean }): string {
   const items = links.map(({ label, note, href }) => {
     const detail = `<span class="muted" style="${styles.muted}">${note && `: ${escapeHtml(note)}`}</span>`;
     return `<li style="${styles.row}">${link({ href, button: label }, { style: "color:inherit;font-weight:600" })}${detail}</li>`;
   });
-  const title = `<h2 class="line" style="${styles.heading}">${escapeHtml(heading)}</h2>`;
+  const title = `<h2 class="line" style="${isFirst ? styles.firstHeading : styles.heading}">${escapeHtml(heading)}</h2>`;
   return `${title}${lead ? `\n<p style="margin:4px 0 0">${escapeHtml(lead)}</p>` : ""}\n<ul style="${styles.list}">${items.join("")}</ul>`;
 }
 

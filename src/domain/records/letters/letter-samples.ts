@@ -127,7 +127,7 @@ export const letterSamples: { [Kind in LetterKind]: LetterData<Kind> } = {
     },
   },
   site_answer: { message: "Where is the dark mode?", answer: "In the menu.\nThank you!" },
-  feedback_reply: { product, author: "ada", feedbackId: 7 },
+  feedback_reply: { product, author: "ada", feedbackId: 7, yourWords: "Layers are great, but does it open old files?" },
   suggestion_accepted: { text: "Please add Paint & Pixel, paint.example", productName: product.name },
   suggestion_dismissed: { text: "Please add my shoe shop", reason: "We list software only." },
   order_paid: {

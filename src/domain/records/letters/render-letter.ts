@@ -45,7 +45,7 @@ function turnOff({
   if (!topic || key === undefined) return {};
   return {
     unsubscribe: {
-      lead: `You get this because "${topicNames[topic]}" is on in your account.`,
+      lead: `You get this because “${topicNames[topic]}” is on in your account.`,
       href: site.url + paths.turnOffEmails(unsubscribeToken({ topic, key })),
       button: "Turn off these emails",
     },

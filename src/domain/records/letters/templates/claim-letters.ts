@@ -68,7 +68,7 @@ export function claimLapsedLetter({ product }: { product: Product }, site: Lette
     subject: `You are no longer listed as a maker of ${product.name} on ${site.name}`,
     headline: "Your proof is missing",
     parts: [
-      `You verified ${product.name} on its website, and we check that proof every week. It was missing several times in a row.`,
+      `We've removed you from the makers of ${product.name}. You verified it on its website, and we check that proof every week. It was missing several times in a row.`,
       "To be listed again, verify it once more. A code by email only has to be entered once.",
       { href: claimUrl(site, product), button: "Claim again" },
     ],
@@ -78,7 +78,7 @@ export function claimLapsedLetter({ product }: { product: Product }, site: Lette
 export function claimRevokedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
   return {
     subject: `You are no longer listed as a maker of ${product.name} on ${site.name}`,
-    headline: "A change to your listing",
+    headline: "You've been removed as a maker",
     parts: [
       `An administrator has removed you from the makers of ${product.name}.`,
       ...comment(reason),

@@ -13,10 +13,11 @@ export function newsletterConfirmationLetter(
     subject: `Confirm your subscription to the ${site.name} newsletter`,
     headline: "Is this address yours?",
     parts: [
-      "Someone, hopefully you, asked us to send the newsletter here. Open the page within 24 hours and press the button there.",
-      { href: site.url + paths.newsletterConfirm(token), button: "Confirm subscription" },
+      `Someone, hopefully you, asked us to send the ${site.name} newsletter to this address. To confirm, open this page within 24 hours and press the button there.`,
+      { href: site.url + paths.newsletterConfirm(token), button: "Open the confirmation page" },
       "If it wasn't you, you can ignore this message. You won't get a newsletter, and we'll delete the address.",
     ],
+    why: whySubscribed(site),
     unsubscribe: unsubscribe(site, unsubscribeKey),
   };
 }
@@ -27,8 +28,9 @@ export function newsletterAlreadyLetter({ unsubscribeKey }: Subscriber, site: Le
     subject: `You are already subscribed to the ${site.name} newsletter`,
     headline: "You're on the list",
     parts: [
-      "Someone, hopefully you, asked for it again. This address already gets every issue, so there's nothing to do.",
+      `Someone, hopefully you, asked for the ${site.name} newsletter again. This address already gets every issue, so there's nothing to do.`,
     ],
+    why: whySubscribed(site),
     unsubscribe: unsubscribe(site, unsubscribeKey),
   };
 }
@@ -57,6 +59,10 @@ function withAddresses(node: RichNode, site: LetterSite): RichNode {
     ...(href !== undefined && URL.canParse(href, site.url) && { href: new URL(href, site.url).href }),
     children: children.map((child) => withAddresses(child, site)),
   };
+}
+
+function whySubscribed(site: LetterSite): string {
+  return `You get this because someone entered this address for the newsletter of ${site.name}.`;
 }
 
 function unsubscribe(site: LetterSite, key: string) {

@@ -53,7 +53,14 @@ export function orderRefundedLetter(
     subject: `Refund for your order on ${site.name}: ${order.productName}`,
     headline: "Your money is on its way",
     parts: [
-      `We've refunded ${order.price} for ${monthsOf(order)} in the spotlight for ${order.productName}. It can take a few days until your bank shows it.`,
+      `We've refunded ${order.price}. It can take a few days until your bank shows it.`,
+      {
+        facts: [
+          { name: "Product", value: order.productName },
+          { name: "In the spotlight", value: monthsOf(order) },
+          { name: "Refunded", value: order.price },
+        ],
+      },
       ...(reason ? [{ lead: "The reason:", quote: reason }] : []),
       "The promotion has ended, and its redemption code no longer works.",
       { href: site.url + paths.receipt(order.reference), button: "View receipt" },
@@ -69,7 +76,7 @@ export function promotionStartedLetter({ product, endsAt }: Promoted, site: Lett
     subject: `${product.name} is now in the spotlight on ${site.name}`,
     headline: "Your promotion has started",
     parts: [
-      `It runs until ${dayOf(endsAt)} (UTC). Your orders show how often its card is seen and clicked.`,
+      `${product.name} is in the spotlight until ${dayOf(endsAt)} (UTC). Your orders show how often its card is seen and clicked.`,
       { href: site.url + paths.profile("orders"), button: "View your orders" },
       { href: site.url + paths.product(product.slug), button: "View product" },
     ],
@@ -79,9 +86,9 @@ export function promotionStartedLetter({ product, endsAt }: Promoted, site: Lett
 export function promotionEndingLetter({ product, endsAt }: Promoted, site: LetterSite): LetterDraft {
   return {
     subject: `Your promotion of ${product.name} on ${site.name} ends soon`,
-    headline: "Would you like to go on?",
+    headline: `Keep ${product.name} in the spotlight?`,
     parts: [
-      `The last day is ${dayOf(endsAt)} (UTC). It doesn't renew itself. A new order starts when this one ends.`,
+      `The promotion of ${product.name} ends on ${dayOf(endsAt)} (UTC). It doesn't renew itself. If you order again now, the new time starts when this one ends.`,
       { href: site.url + paths.advertise(), button: "Promote it again" },
     ],
   };

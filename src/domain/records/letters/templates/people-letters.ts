@@ -1,16 +1,18 @@
 import { paths } from "#contract/shared/paths.ts";
 import type { LetterDraft, LetterSite } from "../letter-draft.ts";
 
-type Reply = { product: { name: string; slug: string }; author: string; feedbackId: number };
+/** `yourWords` is absent from letters that were queued before it existed. */
+type Reply = { product: { name: string; slug: string }; author: string; feedbackId: number; yourWords?: string };
 
-/** Doesn't quote the reply: a stranger's text would reach the mailbox even after a moderator deleted it. */
-export function feedbackReplyLetter({ product, author, feedbackId }: Reply, site: LetterSite): LetterDraft {
+/** Quotes what the reader wrote, not the reply: a stranger's text would reach the mailbox even after a moderator deleted it. */
+export function feedbackReplyLetter({ product, author, feedbackId, yourWords }: Reply, site: LetterSite): LetterDraft {
   return {
     // Usernames aren't reviewed, so no subject contains one.
     subject: `New reply to your feedback on ${product.name}`,
     headline: "Somebody answered you",
     parts: [
-      `${author} has replied to what you wrote about ${product.name}.`,
+      `${author} has replied to your feedback on ${product.name}.`,
+      ...(yourWords ? [{ lead: "You wrote:", quote: yourWords, isYours: true as const }] : []),
       { href: `${site.url}${paths.product(product.slug)}#feedback-${feedbackId}`, button: "Read the reply" },
     ],
   };
@@ -25,7 +27,7 @@ export function siteAnswerLetter(
     subject: `Our answer to your message to ${site.name}`,
     headline: "Thanks for writing",
     parts: [
-      { lead: "You wrote:", quote: message },
+      { lead: "You wrote:", quote: message, isYours: true },
       { lead: "Our answer:", quote: answer },
     ],
     why: `You get this because you sent us a message on ${site.name}.`,
@@ -38,14 +40,14 @@ export const notReviewedYet = "The product isn't public, and we haven't reviewed
 /** `isReviewed` is absent from letters that were queued before it existed. */
 type Invitation = { productName: string; inviterName: string; isReviewed?: boolean };
 
-/** A draft can have any name: until it has been reviewed, the subject doesn't repeat it. */
+/** A draft can have any name: until it has been reviewed, subject and headline don't repeat it. */
 export function makerInvitationLetter(
   { productName, inviterName, isReviewed = false }: Invitation,
   site: LetterSite,
 ): LetterDraft {
   return {
     subject: `You're invited to join ${isReviewed ? productName : unnamedProduct} as a maker on ${site.name}`,
-    headline: "Did you help make it?",
+    headline: `Did you help make ${isReviewed ? productName : "it"}?`,
     parts: [
       `${inviterName} would like to list you as a maker of ${productName}. Makers can edit the product and see its figures.`,
       ...(isReviewed ? [] : [notReviewedYet]),

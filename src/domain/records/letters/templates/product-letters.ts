@@ -21,9 +21,9 @@ export function productSubmittedLetter({ product }: Told, site: LetterSite): Let
 export function productApprovedLetter({ product, reason }: Decided, site: LetterSite): LetterDraft {
   return {
     subject: `${product.name} is approved on ${site.name}`,
-    headline: "Good news from our review",
+    headline: "Your product is approved",
     parts: [
-      `${product.name} isn't public yet. We'll email you when it goes live, so there's nothing you need to do.`,
+      `We've reviewed and approved ${product.name}. It isn't public yet: we'll email you when it goes live, so there's nothing you need to do.`,
       ...comment(reason),
       { href: statusUrl(site, product), button: "View status" },
     ],
@@ -79,7 +79,7 @@ export function revisionRefusedLetter({ product, reason }: Decided, site: Letter
     subject: `The changes to ${product.name} on ${site.name} were not accepted`,
     headline: "The page stays as it was",
     parts: [
-      `We couldn't take over what you changed. You can edit ${product.name} again.`,
+      `We haven't published your changes to ${product.name}. You can edit it and send them again.`,
       ...comment(reason),
       { href: editUrl(site, product), button: "Edit product" },
     ],
@@ -93,9 +93,9 @@ export function productQuestionLetter(
 ): LetterDraft {
   return {
     subject: `A question about ${product.name} on ${site.name}`,
-    headline: "Can you help our reviewer?",
+    headline: `Can you tell us more about ${product.name}?`,
     parts: [
-      { lead: `About ${product.name}, they'd like to know:`, quote: question },
+      { lead: `Before we decide about ${product.name}, our reviewer would like to know:`, quote: question },
       "Answer it in your listing. It keeps its place in the queue.",
       { href: editUrl(site, product), button: "Edit product" },
     ],

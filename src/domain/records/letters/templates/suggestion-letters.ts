@@ -11,7 +11,7 @@ export function suggestionAcceptedLetter(
     headline: "Good find, thank you",
     parts: [
       `We're preparing a page for ${productName}. It goes live once it is complete.`,
-      { lead: "You suggested:", quote: text },
+      { lead: "You suggested:", quote: text, isYours: true },
       { href: site.url + paths.profile("suggestions"), button: "View my suggestions" },
     ],
   };
@@ -26,7 +26,7 @@ export function suggestionDismissedLetter(
     headline: "Thanks for thinking of us",
     parts: [
       "We've read your suggestion and decided not to list it.",
-      { lead: "You suggested:", quote: text },
+      { lead: "You suggested:", quote: text, isYours: true },
       ...comment(reason),
       { lead: "Know another tool that belongs here?", href: site.url + paths.suggest(), button: "Suggest a tool" },
     ],

@@ -62,7 +62,7 @@ test("the built-in headline goes with the built-in subject only", () => {
   const headlineOf = (kind: EditableLetter, subject: string) =>
     /<h1[^>]*>([^<]*)/.exec(render(kind, { subject, body }).html)?.[1];
   expect(headlineOf("product_approved", "Hooray")).toBe("Hooray");
-  expect(headlineOf("product_approved", builtInText("product_approved").subject)).toBe("Good news from our review");
+  expect(headlineOf("product_approved", builtInText("product_approved").subject)).toBe("Your product is approved");
   expect(headlineOf("weekly_digest", "Hooray")).toBe("Tailscale moved up three, and Ollama six.");
 });
 
