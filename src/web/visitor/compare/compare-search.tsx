@@ -38,7 +38,7 @@ export function CompareSearch({ slugs, q, error, children }: CompareSearchProps)
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             error={error}
             icon={<Search />}
-            placeholder="Name, tag or what it does"
+            placeholder="Name, tag or need"
             enterKeyHint="search"
             autoComplete="off"
             autoCapitalize="none"

@@ -33,7 +33,7 @@ export function SearchBox({ q, error }: SearchBoxProps) {
           defaultValue={q}
           error={error}
           icon={<Search />}
-          placeholder="Name, tag or what it does"
+          placeholder="Name, tag or need"
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"
