@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A column of an admin list. */
 export type Column<Row> = {
   id: string;
-  /** The heading; on phones it follows numbers. */
+  /** The heading; on phones it follows numbers, unless they have a `unit`. */
   header: string;
   /** Nothing (null or an empty text) is a dash in tables and left out on phones. */
   cell: (row: Row) => ReactNode;
@@ -14,12 +14,16 @@ export type Column<Row> = {
   /** The first click sorts descending: dates and counts. */
   sortsDescending?: boolean;
   align?: "end";
+  /** What follows a number on phones; empty for nothing. */
+  unit?: string;
   /** Names the row, so it can't be hidden. */
   isMain?: boolean;
   /** Buttons: the heading is hidden. */
   isActions?: boolean;
   /** Left out below 1280 px, where it would push the buttons out of view. */
   isWideOnly?: boolean;
+  /** On phones at the end of the second line, also if it is `isWideOnly`: left out first where there is no room. */
+  isLastOnPhones?: boolean;
   /** Hidden until somebody chooses it. */
   isOptional?: boolean;
 };

@@ -117,10 +117,12 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     column.align === "end" && "admin-end",
     column.isMain && "admin-main",
     column.isActions && "admin-actions",
-    column.isWideOnly && "max-xl:hidden",
+    column.isWideOnly && (column.isLastOnPhones ? "sm:max-xl:hidden" : "max-xl:hidden"),
+    column.isLastOnPhones && "admin-last",
   );
+  const unit = column.align === "end" && (column.unit ?? column.header.toLowerCase());
   return (
-    <td className={className || undefined} data-unit={column.align === "end" ? column.header.toLowerCase() : undefined}>
+    <td className={className || undefined} data-unit={unit || undefined}>
       {column.cell(row)}
     </td>
   );

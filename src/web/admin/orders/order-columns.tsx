@@ -26,13 +26,34 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
     ),
   },
   { id: "state", header: "State", cell: (order) => <OrderPills order={order} /> },
-  { id: "buyer", header: "Buyer", isWideOnly: true, cell: ({ buyer }) => <Buyer buyer={buyer} /> },
+  {
+    id: "buyer",
+    header: "Buyer",
+    isWideOnly: true,
+    isLastOnPhones: true,
+    cell: ({ buyer }) => (
+      <>
+        {/* No link on phones: it could have the focus where it is left out. */}
+        <span className="sm:hidden">{buyer?.username ?? "Deleted account"}</span>
+        <span className="max-sm:hidden">
+          <Buyer buyer={buyer} />
+        </span>
+      </>
+    ),
+  },
   {
     id: "months",
     header: "Months",
     align: "end",
+    unit: "",
     isWideOnly: true,
-    cell: ({ months }) => months,
+    isLastOnPhones: true,
+    cell: ({ months }) => (
+      <span>
+        {months}
+        <span className="sm:hidden"> {months === 1 ? "month" : "months"}</span>
+      </span>
+    ),
     text: ({ months }) => String(months),
   },
   {
@@ -41,6 +62,7 @@ export const orderColumns: readonly Column<AdminOrder>[] = [
     sort: "amount",
     sortsDescending: true,
     align: "end",
+    unit: "",
     cell: ({ amount, currency }) => <span className="tabular-nums">{formatMoney({ amount, currency })}</span>,
   },
   {

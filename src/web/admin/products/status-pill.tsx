@@ -11,5 +11,5 @@ export const statusWords: Record<AdminProduct["status"], { label: string; tone: 
 export function StatusPill({ status }: Pick<AdminProduct, "status">) {
   const { tone, label } = statusWords[status];
   // Most are published: color is for the others.
-  return status === "live" ? <span className="text-muted">{label}</span> : <Pill tone={tone}>{label}</Pill>;
+  return status === "live" ? <span className="row-usual text-muted">{label}</span> : <Pill tone={tone}>{label}</Pill>;
 }

@@ -59,9 +59,14 @@ export function ParentList({ all }: { all: readonly AdminSubcategory[] }) {
       id: "products",
       header: "Live / all",
       align: "end",
+      unit: "live",
       cell: (row) => (
         <span>
-          {wholeNumber(row.liveProducts)} <span className="text-muted">/ {wholeNumber(row.products)}</span>
+          {wholeNumber(row.liveProducts)}{" "}
+          <span className="text-muted">
+            <span className="max-sm:hidden">/</span>
+            <span className="sm:hidden">of</span> {wholeNumber(row.products)}
+          </span>
         </span>
       ),
     },
