@@ -64,7 +64,7 @@ test("what all rows say is said once above the table, and columns without any wo
   const { container, unmount } = render(table(zoo));
   const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(headings()).toEqual(["name", "home"]);
-  expect(container.querySelector(".admin-constants")?.textContent).toBe("legs 4");
+  expect(container.querySelector(".admin-constants")?.textContent).toBe("Every row: legs 4");
   unmount();
   // Three rows are quickly compared.
   render(table(zoo.slice(1)));

@@ -52,6 +52,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <>
       {said.length > 0 && (
         <p className="admin-constants">
+          <span>Every row: </span>
           {said.map(({ column, text }) => (
             <span key={column.id}>
               <SortLink column={column} sorting={sorting} /> <b>{text}</b>
