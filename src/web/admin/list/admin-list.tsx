@@ -6,6 +6,7 @@ import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { TabLinks } from "../../ui/navigation/tab-links.tsx";
+import "../../ui/navigation/edge-fade.css";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
@@ -93,7 +94,7 @@ export function AdminList<C extends Choices, Data, Row extends object, Key exten
       {tabs && (
         <TabLinks
           label={props.tabsLabel ?? label}
-          className="mb-4"
+          className="edge-fade mb-4"
           items={tabLinks(tabs({ choices, data }), { choices, hrefFor })}
         />
       )}

@@ -7,6 +7,7 @@ import { EmptyState } from "../../../ui/layout/empty-state.tsx";
 import { ErrorState } from "../../../ui/layout/error-state.tsx";
 import { ListSkeleton } from "../../../ui/layout/skeleton.tsx";
 import { TabLinks } from "../../../ui/navigation/tab-links.tsx";
+import "../../../ui/navigation/edge-fade.css";
 import { clearingOf, type Filter, ListFilters } from "../../list/list-filters.tsx";
 import { type ListSource, type ListTab, tabLinks, useList } from "../../list/list-source.ts";
 import { NumberedPages } from "../../list/numbered-pages.tsx";
@@ -72,6 +73,7 @@ export function Desk<C extends DeskChoices, Data extends Paged, Row extends obje
           {tabs && (
             <TabLinks
               label={props.tabsLabel ?? `${label} by state`}
+              className="edge-fade"
               items={tabLinks(tabs, { choices, hrefFor: (choice) => hrefFor({ id: "", ...choice } as Partial<C>) })}
             />
           )}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#web/data/shell.ts";
 import { TabLinks } from "#web/ui/navigation/tab-links.tsx";
+import "#web/ui/navigation/edge-fade.css";
 import { useAddress } from "../../list/use-address.ts";
 import { DecidedList } from "./decided-list.tsx";
 import { RevisionList } from "./revision-list.tsx";
@@ -31,7 +32,7 @@ export function SubmissionTabs() {
     <>
       <TabLinks
         label="Submissions"
-        className="mb-4"
+        className="edge-fade mb-4"
         items={submissionTabs.map((each) => ({
           to: hrefFor({ tab: each, q: "", niche: 0, sort: "oldest" }),
           label: labels[each],
