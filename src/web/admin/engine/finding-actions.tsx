@@ -60,7 +60,7 @@ export function FindingActions({ view, finding }: FindingActionsProps) {
           disabled={!own.isReady}
           label={`${view.applyText}: ${name}`}
           word={view.applyText}
-          icon={<Check />}
+          icon={view.applyIcon ?? <Check />}
           onClick={() => void decide({ findingIds: [id], decision: "apply", reason: own.reason })}
         />
       )}

@@ -10,6 +10,8 @@ export type FindingView<Shown extends Finding> = {
   looksFor: string;
   /** The label of the apply button; absent if applying takes more than a click (`Act`). */
   applyText?: string;
+  /** Stands for it on phones; a tick without one. */
+  applyIcon?: ReactNode;
   /** How long applying one can be undone; absent if it can't be. */
   undoMs?: number;
   /** Without the buttons, which every kind has. */

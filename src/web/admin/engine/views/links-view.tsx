@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { EyeOff } from "lucide-react";
 import type { FindingOf } from "#contract/admin/engine/engine.ts";
 import * as findings from "#contract/admin/messages/findings.ts";
 import { counted } from "#contract/shared/messages/message.ts";
@@ -28,6 +29,7 @@ export const linksView: FindingView<FindingOf<"links">> = {
   label: "Dead links",
   looksFor: "Live products whose website failed three days in a row.",
   applyText: "Move to draft",
+  applyIcon: <EyeOff />,
   rowName: ({ product }) => product?.name ?? "",
   columns: [
     { id: "product", header: "Product", isMain: true, cell: ({ product }) => <FoundProduct product={product} /> },

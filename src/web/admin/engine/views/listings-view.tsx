@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { EyeOff, Pencil } from "lucide-react";
 import type { FindingOf } from "#contract/admin/engine/engine.ts";
 import * as findings from "#contract/admin/messages/findings.ts";
 import { paths } from "#contract/shared/paths.ts";
@@ -27,6 +27,7 @@ export const listingsView: FindingView<Shown> = {
   label: "Thin listings",
   looksFor: "Live products that look unfinished or broken: a bare description, no logo, no niche and the like.",
   applyText: "Move to draft",
+  applyIcon: <EyeOff />,
   rowName: ({ product }) => product?.name ?? "",
   columns: [
     { id: "product", header: "Product", isMain: true, cell: ({ product }) => <FoundProduct product={product} /> },
