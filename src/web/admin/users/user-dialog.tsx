@@ -7,8 +7,8 @@ import { useApi } from "../../data/shell.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { ShortDate } from "../../ui/display/short-date.tsx";
-import { Spinner } from "../../ui/display/spinner.tsx";
 import { ErrorState } from "../../ui/layout/error-state.tsx";
+import { ListSkeleton } from "../../ui/layout/skeleton.tsx";
 import { StatePills } from "./user-columns.tsx";
 import { UserDataRequests } from "./user-data-requests.tsx";
 import { userQuery } from "./user-queries.ts";
@@ -23,7 +23,7 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
   return (
     <Dialog title={data?.username ?? "User"} size="lg" open onOpenChange={(open) => !open && onClose()}>
       {data && <UserDetail user={data} onDeleted={onClose} />}
-      {!data && !error && <Spinner />}
+      {!data && !error && <ListSkeleton rows={3} label="Loading" />}
       {!data && error && (
         <ErrorState
           title={error instanceof ApiError && error.status === 404 ? error.message : "This user could not be loaded"}

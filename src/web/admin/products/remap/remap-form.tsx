@@ -10,6 +10,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Segmented } from "#web/ui/buttons/segmented.tsx";
 import { EmptyState } from "#web/ui/layout/empty-state.tsx";
+import { ListSkeleton, Skeleton } from "#web/ui/layout/skeleton.tsx";
 import { Section } from "../../page/section.tsx";
 import { productQueries } from "../product-queries.ts";
 import { type RemapChoice, useBulkAct } from "../use-bulk-act.tsx";
@@ -82,7 +83,7 @@ export function RemapForm({ target }: { target: RemapTarget }) {
       </div>
       <aside aria-label="What will happen" className="plan-side">
         <h2>What will happen</h2>
-        {preview && <RemapSums preview={preview} isChosen={isChosen} />}
+        {preview ? <RemapSums preview={preview} isChosen={isChosen} /> : <Skeleton className="h-24 rounded-card" />}
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"
@@ -91,14 +92,14 @@ export function RemapForm({ target }: { target: RemapTarget }) {
             disabled={!isChosen || !preview}
             onClick={apply}
           >
-            Apply to {counted(preview?.count ?? 0, "product")}
+            {preview ? `Apply to ${counted(preview.count, "product")}` : "Apply"}
           </Button>
           <ButtonLink to={paths.admin("products")}>Cancel</ButtonLink>
         </div>
       </aside>
       <Section title="Product by product" className="plan-wide">
         <div aria-busy={isFetching}>
-          {preview && <RemapTable preview={preview} />}
+          {preview ? <RemapTable preview={preview} /> : isFetching && <ListSkeleton label="Loading products" />}
           {preview && preview.count > limits.admin.previewShown && (
             <p className="mt-3 text-meta text-muted">
               The first {limits.admin.previewShown} of {counted(preview.count, "product")}.
