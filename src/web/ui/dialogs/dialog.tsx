@@ -36,7 +36,10 @@ export function Dialog(props: DialogProps) {
     >
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center p-3 sm:items-center sm:p-6">
           {/* The popup itself scrolls: it always has a focusable element, so the arrow keys work. */}
           <BaseDialog.Popup
