@@ -42,9 +42,9 @@ const order: Filter<SubmissionChoices> = {
   name: "sort",
   label: "Order",
   isOrder: true,
-  className: "min-w-0 max-sm:flex-1 sm:w-40",
+  className: "min-w-0 max-sm:flex-[1.4] sm:w-44",
   options: [
-    { value: "oldest", label: "Oldest first" },
+    { value: "oldest", label: "Paid, then oldest" },
     { value: "newest", label: "Newest first" },
     { value: "name", label: "By name" },
   ],
