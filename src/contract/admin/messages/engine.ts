@@ -16,7 +16,7 @@ export const findingsRefused = (named: string[]) => ({
   text: named.join(" "),
 });
 export const findingsEmpty = { title: "Nothing found", text: "What the next check finds appears here." };
-export const notLookedYet = { title: "Nothing here yet", text: "Press Look again, or wait for the check at night." };
+export const notLookedYet = { title: "Nothing here yet", text: "Press Look now, or wait for the check at night." };
 export const dismissedEmpty = { title: "Nothing dismissed", text: "Findings you dismiss appear here." };
 export const appliedEmpty = { title: "Nothing applied", text: "Findings you apply appear here for 90 days." };
 export const mergePreviewFailed = { text: "Failed to count what would move" };

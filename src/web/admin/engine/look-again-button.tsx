@@ -21,7 +21,7 @@ export function LookAgainButton({ isFirst = false }: { isFirst?: boolean }) {
       busy={isPending}
       onClick={() => void act()}
     >
-      Look again
+      {isFirst ? "Look now" : "Look again"}
     </Button>
   );
 }
