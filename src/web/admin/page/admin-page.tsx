@@ -1,9 +1,10 @@
 import { ChevronLeft } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { wholeNumber } from "#contract/shared/text/plain-formats.ts";
 import { Link } from "../../ui/buttons/link.tsx";
 import { cx } from "../../ui/cx.ts";
+import { useCurrentInView } from "../../ui/navigation/use-current-in-view.ts";
 
 type AdminPageProps = {
   title: string;
@@ -27,7 +28,9 @@ type AdminPageProps = {
 /** The title row and the body of a page of the admin area. */
 export function AdminPage(props: AdminPageProps) {
   const { title, count, image, back, text, actions, width = "work", isQuiet = false, children } = props;
-  const body = useCurrentTabInView();
+  const { pathname, search } = useLocation();
+  // Phones show two or three of a page's tabs.
+  const body = useCurrentInView<HTMLDivElement>(pathname + search);
   return (
     <div className={cx("admin-page", width !== "work" && `admin-page-${width}`)}>
       <div className="admin-head">
@@ -54,20 +57,4 @@ export function AdminPage(props: AdminPageProps) {
       </div>
     </div>
   );
-}
-
-/** Phones show two or three of a page's tabs. */
-function useCurrentTabInView() {
-  const body = useRef<HTMLDivElement>(null);
-  const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which tab is current.
-  useEffect(() => {
-    for (const row of body.current?.querySelectorAll(".scroll-row") ?? []) {
-      const tab = row.querySelector("[aria-current]")?.getBoundingClientRect();
-      const all = row.getBoundingClientRect();
-      // Without scrollIntoView, which would also scroll the page.
-      if (tab) row.scrollBy({ left: tab.left - all.left - (all.width - tab.width) / 2 });
-    }
-  }, [pathname, search]);
-  return body;
 }
