@@ -134,7 +134,7 @@ function WayBack({ row, onUndo, onReturn }: WayBackProps) {
   }
   if (!canReturn) return null;
   return (
-    <Button size="sm" onClick={() => onReturn(row)} aria-label={`Return ${name} to review`}>
+    <Button size="sm" onClick={() => onReturn(row)} aria-label={`Return to review: ${name}`}>
       Return to review
     </Button>
   );
